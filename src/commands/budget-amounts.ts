@@ -16,23 +16,24 @@ import { periodOf } from '@/domain/core/periods.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { findRecord } from './write-checks.ts';
 
-/** `day`: one of the period meant. */
+/** `day`: any day of the period. */
 export type BudgetAmountChange = { readonly day: CalendarDate } & (
   | {
-      /** This period alone; null takes its own amount away. */
+      /** Only this period; null removes the period's own amount. */
       readonly scope: 'period';
       readonly amount: Money | null;
     }
   | {
-      /** From this period on, until an amount that is planned for later; an own amount of this period goes. */
+      /** From this period on, up to the next planned amount. The period's own amount is removed. */
       readonly scope: 'from';
       readonly amount: Money;
     }
 );
 
 /**
- * Changes what a budget has in a period, or from one on; earlier periods keep theirs. `invalid`: amount-negative,
- * amount-too-large, or budget-not-started where the day lies before the start date. `gone`: the budget was deleted.
+ * Changes the amount of a budget in one period, or from a period on. Earlier periods stay.
+ * `invalid`: amount-negative, amount-too-large, or budget-not-started if the day is before the
+ * start date. `gone`: the budget was deleted.
  */
 export async function setBudgetAmount(
   { database, clock }: Services,
@@ -63,13 +64,17 @@ function withAmount(budget: Budget, { scope, amount, day }: BudgetAmountChange):
   };
 }
 
-/** What one budget is to have in its present period; of one that is yet to begin, in its first. Cents. */
+/**
+ * The new amount (cents) of one budget in its current period, or in its first one if it hasn't
+ * started.
+ */
 type WantedAmount = { readonly id: string; readonly amount: Money };
 
 /**
- * Gives some budgets another amount, all or none, as one change: for the present period alone, or from it on, and then an own
- * amount of that period goes. Earlier periods keep theirs. `invalid`: amount-negative or amount-too-large, at the place of the amount
- * ('0', '2'). `gone`: one of the budgets was deleted.
+ * Changes the amounts of several budgets as one change, all or none: only for the current period,
+ * or from it on, which removes that period's own amount. Earlier periods stay. `invalid`:
+ * amount-negative or amount-too-large, by the index of the amount ('0', '2'). `gone`: one of the
+ * budgets was deleted.
  */
 export async function setBudgetAmounts(
   { database, clock }: Services,
@@ -106,12 +111,11 @@ export async function setBudgetAmounts(
 }
 
 type BudgetMoneyMove = {
-  /** Ids of budgets. */
   readonly from: string;
   readonly to: string;
-  /** One of the periods meant, in both. */
+  /** Any day of the period, in both budgets. */
   readonly day: CalendarDate;
-  /** Cents; null while its text is no number. */
+  /** Cents; null if the text is not a number. */
   readonly amount: Money | null;
 };
 
@@ -123,9 +127,10 @@ const FIELD_OF: Readonly<Record<MoveMoneyCode, FieldErrors>> = {
 };
 
 /**
- * Moves money between the periods of two budgets that a day belongs to, in one write that one Undo takes back; the sum of both
- * stays. `invalid`: amount-not-a-number, amount-not-positive, amount-too-large (amount), move-same-budget (to),
- * budget-not-started (day). `gone`: one of them was deleted.
+ * Moves money between the periods of two budgets that contain a day, in one write and one Undo
+ * step. Their total stays the same. `invalid`: amount-not-a-number, amount-not-positive or
+ * amount-too-large (amount), move-same-budget (to), budget-not-started (day). `gone`: one of them
+ * was deleted.
  */
 export async function moveBudgetMoney(
   { database, clock }: Services,
@@ -153,7 +158,7 @@ export async function moveBudgetMoney(
   return outcomeOf(written, null, change);
 }
 
-/** Counts from what the budget has now: another tab may have changed it since it was read. */
+/** Starts from the stored amount, because another tab may have changed it since it was read. */
 function withMore(budget: Budget, day: CalendarDate, amount: Money): Budget {
   const period = periodOf(budget, day);
   const base = cents(baseOf(budget, period).amount + amount);

@@ -24,9 +24,10 @@ import { findRecord, goneFields, readMissing } from './write-checks.ts';
 type Refusal = Extract<Outcome<never>, { readonly ok: false }>;
 
 /**
- * Adds a budget or, with an id, changes one. Of `before`, what the form showed when it opened, only those fields are written
- * that differ. Another amount holds from the present period on. `invalid`: codes of checkBudgetForm. `taken`: another budget has
- * the name (budget-name-taken on name). `gone`: the budget is not there any more, or (with fields) a category.
+ * Adds a budget or, with an id, changes one. Only fields that differ from `before` (the form as it
+ * opened) are written. A new amount applies from the current period on. `invalid`: codes of
+ * checkBudgetForm. `taken`: another budget has the name (budget-name-taken on name). `gone`: the
+ * budget or (with fields) a category doesn't exist any more.
  */
 export async function saveBudget(
   services: Services,
@@ -70,7 +71,7 @@ async function editNow(
   const update = (current: Budget) => {
     const shown = formOfBudget(current, today);
     const merged = before ? mergedForm(shown, form, before as CheckedBudgetForm) : form;
-    // Two edits, each of them sound, may not be so together.
+    // Two edits that are valid on their own may be invalid together.
     const errors = checkBudgetForm(merged);
     saved = budgetWithForm(current, merged, today);
     refused = hasErrors(errors) ? invalid(errors) : refusalOf(saved, current);
@@ -82,7 +83,7 @@ async function editNow(
   return outcomeOf(written, saved, change);
 }
 
-/** The budget's own fields with those that the person changed. */
+/** The budget's stored fields with those that the user changed. */
 function mergedForm(
   shown: CheckedBudgetForm,
   form: CheckedBudgetForm,
@@ -97,7 +98,10 @@ function mergedForm(
 
 type Named = Pick<Budget, 'categoryIds'>;
 
-/** Asks of the categories whether they are there, right before a write; what a budget named before may be gone. */
+/**
+ * Checks, right before a write, whether the categories exist. Those that the budget already had may
+ * be missing.
+ */
 async function readRefusals(
   { database }: Services,
   categories: readonly string[],
@@ -112,8 +116,9 @@ async function readRefusals(
 }
 
 /**
- * Adds some budgets, all or none, as one change. `invalid`, `taken` and `gone` as saveBudget has them; their fields carry the
- * place of the form: '0.name', '2.amount'. A name that two of the forms share is taken, too.
+ * Adds several budgets as one change, all or none. `invalid`, `taken` and `gone` as in saveBudget,
+ * with the index of the form in front of each field: '0.name', '2.amount'. A name that two of the
+ * forms share counts as taken too.
  */
 export async function addBudgets(
   services: Services,
@@ -166,7 +171,7 @@ function takenNames(forms: readonly BudgetForm[], stored: readonly Budget[]): Fi
   );
 }
 
-/** The errors of each form under its place. */
+/** The errors of each form, with its index in front of each field. */
 function placed(errors: readonly FieldErrors[]): FieldErrors {
   return Object.fromEntries(
     errors.flatMap((each, index) =>

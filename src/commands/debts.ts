@@ -27,10 +27,11 @@ import { findRecord, readMissing } from './write-checks.ts';
 type Refusal = Extract<Outcome<never>, { readonly ok: false }>;
 
 /**
- * Adds a debt, last in the person's order, or, with an id, changes one. Of `before`, what the form showed when it opened, only
- * those fields are written that differ. `invalid`: codes of checkDebtForm, debt-account-taken and debt-tag-taken: what is owed
- * or paid would count twice. `taken`: another debt has the name (debt-name-taken on name). `gone`: the debt is not there any
- * more, or (with fields) the account or the tag.
+ * Adds a debt, last in the user's order, or, with an id, changes one. Only fields that differ from
+ * `before` (the form as it opened) are written. `invalid`: codes of checkDebtForm; also
+ * debt-account-taken and debt-tag-taken, because a shared account or tag would count amounts twice.
+ * `taken`: another debt has the name (debt-name-taken on name). `gone`: the debt or (with fields)
+ * its account or tag doesn't exist any more.
  */
 export async function saveDebt(
   services: Services,
@@ -74,7 +75,7 @@ async function editNow(
   let saved: Debt | null = null;
   const update = (current: Debt) => {
     const merged = before ? { ...formOfDebt(current), ...changedFields(before, form) } : form;
-    // Two edits, each of them sound, may not be so together.
+    // Two edits that are valid on their own may be invalid together.
     const errors = checkDebtForm(merged, clock.today(), current.anchors);
     if (hasErrors(errors)) {
       refused = invalid(errors);
@@ -92,7 +93,10 @@ async function editNow(
 
 type Named = Pick<Debt, 'linkedAccountId' | 'tagId'>;
 
-/** Asks of what a debt names whether it is there and free, right before a write; what it named before may be gone or shared. */
+/**
+ * Checks, right before a write, whether the account and the tag of a debt exist and belong to no
+ * other debt. Those that the debt already had may be missing or shared.
+ */
 async function readRefusals(
   { database }: Services,
   { tagId }: DebtForm,
@@ -121,8 +125,9 @@ async function readRefusals(
 }
 
 /**
- * Says what was owed at the end of a day (cents, positive = owed), in place of what was said of that day: the debt is replayed
- * from the last such day on. `invalid`: codes of checkDatedAmount. `gone`: the debt is not there any more.
+ * Sets what was owed at the end of a day (cents, positive = owed), replacing an earlier statement
+ * for that day. The debt is calculated from the last such day on. `invalid`: codes of
+ * checkDatedAmount. `gone`: the debt doesn't exist any more.
  */
 export async function setOwed(
   services: Services,
@@ -137,7 +142,7 @@ export async function setOwed(
   );
 }
 
-/** Takes away what was said of a day. `gone`: the debt is not there any more. */
+/** Removes the amount that was stated for a day. `gone`: the debt doesn't exist any more. */
 export async function removeOwed(
   services: Services,
   id: string,
@@ -166,7 +171,10 @@ async function writeAnchors(
   return outcomeOf(written, null, change);
 }
 
-/** Sets the user's order of debts, in which a payoff plan can pay them off; `ids` are all of them. `gone`: one of them doesn't exist any more. */
+/**
+ * Sets the user's own order of debts, which a payoff plan can follow; `ids` are all of them.
+ * `gone`: one of them doesn't exist any more.
+ */
 export function orderDebts(services: Services, ids: readonly string[]): Promise<Outcome<null>> {
   return reorder(services, 'debts', ids, 'debts-ordered');
 }

@@ -21,9 +21,10 @@ import { removeRecord, reorder } from './records.ts';
 import { findRecord } from './write-checks.ts';
 
 /**
- * Adds a goal or, with an id, changes one; the others make room for its place in the same write. Of `before`, what the form
- * showed when it opened, only those fields are written that differ. `invalid`: codes of checkGoalForm. `taken`: another goal has the
- * name. `gone`: the goal is not there any more, or (with fields: account-gone) its account.
+ * Adds a goal or, with an id, changes one; the other goals move to make room for its place, in the
+ * same write. Only fields that differ from `before` (the form as it opened) are written. `invalid`:
+ * codes of checkGoalForm. `taken`: another goal has the name. `gone`: the goal or (with fields:
+ * account-gone) its account doesn't exist any more.
  */
 export async function saveGoal(
   services: Services,
@@ -76,7 +77,7 @@ async function editNow(
   let saved: Goal = stored;
   const update = (current: Goal): Goal | null => {
     const merged = { ...formOfGoal(current, goals), ...changed };
-    // Two edits, each of them sound, may not be so together.
+    // Two edits that are valid on their own may be invalid together.
     refused = checkGoalForm(merged);
     if (hasErrors(refused)) return null;
     saved = goalWithForm(current, merged as CheckedGoalForm);
@@ -101,7 +102,10 @@ async function hasAccount({ database }: Services, id: string): Promise<boolean> 
   return id === '' || (await liveAccounts(database, [id])).has(id);
 }
 
-/** The writes that put the other goals where an order has them, after the goal itself is found right; none where they are there already. */
+/**
+ * Moves the other goals to their places in an order, once the goal itself is known to be valid.
+ * Goals that are already in place are left out.
+ */
 function prioritiesOf(
   order: readonly string[],
   id: string,
@@ -137,7 +141,7 @@ const CODES = {
   archived: 'goal-archived',
 } as const satisfies Readonly<Record<GoalState, ChangeCode>>;
 
-/** Pauses a goal, takes it up again, marks it as done or puts it away. `gone`: it was deleted before. */
+/** Pauses, resumes, completes or archives a goal. `gone`: it was already deleted. */
 export async function setGoalState(
   { database, clock }: Services,
   id: string,

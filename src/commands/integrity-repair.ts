@@ -26,7 +26,10 @@ import { finishPendingOperations, whollyOrNot } from './pending-operations.ts';
 
 const MOST_ACCOUNT_REFUSALS = 50;
 
-/** Brings back, or makes, the accounts that rows name although they are not there; the rows themselves stay as they are. */
+/**
+ * Restores or creates the accounts that rows name but that don't exist. The rows themselves don't
+ * change.
+ */
 async function restoreMissingAccounts(
   services: Services,
   findings: readonly Finding[],
@@ -64,7 +67,10 @@ async function bringAccount(
   }
 }
 
-/** Writes one transaction as it stands, so that every tab reads rows and sums again: sums alone say nothing when they change. */
+/**
+ * Writes one transaction unchanged, so that every tab reads rows and totals again. A change of
+ * totals alone emits no event.
+ */
 async function signalAllTabs({ dexie, store }: CofferDatabase): Promise<void> {
   const live = dexie.transactions
     .table<StoredTransaction, string>('docs')
@@ -79,17 +85,21 @@ type RepairedRecords = { readonly records: number };
 
 const MOST_REFUSALS = 50;
 
-/** Undo refuses to bring back what names nothing: it is not offered. */
+/** Undo of these is not offered, because it refuses to restore references to missing records. */
 const WITHOUT_OFFER: ReadonlySet<IntegrityCheck> = new Set(['orphans', 'refunds']);
 
-/** What these mend only follows from the rest of the record, and nobody wants it back: no step of Undo. */
+/**
+ * These repairs only restore what follows from the rest of the record, so nobody wants to undo
+ * them.
+ */
 const WITHOUT_UNDO: ReadonlySet<IntegrityCheck> = new Set(['splits', 'dates', 'tombstones']);
 
 /**
- * Mends what a check found, as one step of Undo and whole or not at all; what was mended since, or is gone, is passed over. Sums are
- * rebuilt, and open operations finished, without a step of Undo: they only follow from what is stored. `splits-first`: sums can't be
- * rebuilt while the parts of a split do not add up.
- * @param accountName what an account is called that has to be made for rows without one
+ * Repairs what a check found, whole or not at all, as one Undo step. Findings that were repaired
+ * meanwhile or don't exist any more are skipped. Rebuilding totals and finishing open operations
+ * are not part of Undo, because they only follow from stored data. `splits-first`: totals can't be
+ * rebuilt while the parts of a split don't add up.
+ * @param accountName the name for an account that has to be created for rows without one
  */
 export function repairFindings(
   services: Services,
@@ -102,8 +112,8 @@ export function repairFindings(
     if (check === 'sums') return rebuild(services, findings.length);
     const wanted = repairable(findings).filter(({ code }) => FINDING_KINDS[code].check === check);
     if (wanted.length === 0) return { ok: true, value: { records: 0 } };
-    const done = await mendRecords(services, check, wanted, accountName);
-    // What was split wrongly was summed as it lay.
+    const done = await repairRecords(services, check, wanted, accountName);
+    // The totals counted the wrong split as it was stored.
     if (done.ok && check === 'splits') await rebuild(services, 0).catch(() => {});
     return done;
   });
@@ -131,14 +141,14 @@ async function rebuild(
   return { ok: true, value: { records: periods } };
 }
 
-async function mendRecords(
+async function repairRecords(
   services: Services,
   check: IntegrityCheck,
   findings: readonly Finding[],
   accountName: string,
 ): Promise<Outcome<RepairedRecords>> {
-  const mends = byCollection(findings);
-  const rows = [...mends.values()].reduce((count, own) => count + own.length, 0);
+  const repairs = byCollection(findings);
+  const rows = [...repairs.values()].reduce((count, own) => count + own.length, 0);
   const change = newChange(services.clock, 'integrity-mended', {
     count: rows + missingAccounts(findings).length,
   });
@@ -147,10 +157,10 @@ async function mendRecords(
     const accounts = await restoreMissingAccounts(services, findings, accountName, change);
     if (!accounts.ok) return accounts;
     let records = accounts.rows;
-    for (const [collection, own] of mends) {
+    for (const [collection, own] of repairs) {
       for (let start = 0; start < own.length; start += LONG_EDIT_BATCH_ROWS) {
         const batch = own.slice(start, start + LONG_EDIT_BATCH_ROWS);
-        const written = await writeMends(services, collection, batch, note);
+        const written = await writeRepairs(services, collection, batch, note);
         if (!written.ok) return written;
         records += written.rows;
         await yieldToPage();
@@ -164,56 +174,61 @@ async function mendRecords(
   return isOffered ? { ok: true, value, change } : { ok: true, value };
 }
 
-/** The findings of each record together: a write changes a record once. Findings about several records are about each. */
+/**
+ * Findings grouped by collection and record, because a write changes each record once. A finding
+ * about several records is listed for each of them.
+ */
 function byCollection(
   findings: readonly Finding[],
-): ReadonlyMap<CollectionName, readonly RecordMend[]> {
-  const mends = new Map<CollectionName, Map<string, RecordMend>>();
+): ReadonlyMap<CollectionName, readonly RecordRepair[]> {
+  const repairs = new Map<CollectionName, Map<string, RecordRepair>>();
   for (const finding of findings) {
     if (finding.code === 'account-gone') continue;
-    // In its own tree only the first of a circle moves; a name that is taken is changed, not its holder's.
+    // Of a category cycle, only the first record moves; of two equal names, only the second
+    // changes.
     const isAboutAll = FINDING_KINDS[finding.code].check === 'transfers';
     for (const id of [finding.id, ...(isAboutAll ? (finding.others ?? []) : [])]) {
       const collection = finding.collection as CollectionName;
-      const own = mends.get(collection) ?? new Map<string, RecordMend>();
-      mends.set(collection, own);
-      const mend = own.get(id);
-      if (mend) mend.findings.push(finding);
+      const own = repairs.get(collection) ?? new Map<string, RecordRepair>();
+      repairs.set(collection, own);
+      const repair = own.get(id);
+      if (repair) repair.findings.push(finding);
       else own.set(id, { id, findings: [finding] });
     }
   }
-  return new Map([...mends].map(([collection, own]) => [collection, [...own.values()]]));
+  return new Map([...repairs].map(([collection, own]) => [collection, [...own.values()]]));
 }
 
-type RecordMend = { readonly id: string; readonly findings: Finding[] };
+type RecordRepair = { readonly id: string; readonly findings: Finding[] };
 
-async function writeMends<Name extends CollectionName>(
+async function writeRepairs<Name extends CollectionName>(
   { database, clock }: Services,
   collection: Name,
-  mends: readonly RecordMend[],
+  repairs: readonly RecordRepair[],
   change: ChangeNote | undefined,
 ): Promise<WriteOutcome> {
   const refusals = new Map<string, number>();
   const editedAt = clock.now().toISOString();
-  let rest = mends;
+  let rest = repairs;
   for (;;) {
     const docs = database.dexie[collection].table<Fields, string>('docs');
     const stored = await docs.bulkGet(rest.map(({ id }) => id));
-    const changes = rest.flatMap((mend, index): readonly Change<Name>[] => {
+    const changes = rest.flatMap((repair, index): readonly Change<Name>[] => {
       const row = stored[index];
       if (!row) return [];
-      if (row._deleted === '1') return freed(mend);
-      const mended = (current: Fields) => mendedBy(mend, current, refusals.get(mend.id) ?? 0);
-      const next = mended(row);
+      if (row._deleted === '1') return freed(repair);
+      const repaired = (current: Fields) =>
+        applyRepairs(repair, current, refusals.get(repair.id) ?? 0);
+      const next = repaired(row);
       if (next === null) return [];
-      if (next === 'remove') return [{ id: mend.id, remove: 'free-key' }];
+      if (next === 'remove') return [{ id: repair.id, remove: 'free-key' }];
       const update = (current: Records[Name]): Records[Name] | null => {
-        const edited = mended(current as Fields);
+        const edited = repaired(current as Fields);
         if (edited === null || edited === 'remove') return null;
         const marked = collection === 'transactions' ? { ...edited, editedAt } : edited;
         return marked as Records[Name];
       };
-      return [{ id: mend.id, update }];
+      return [{ id: repair.id, update }];
     });
     if (changes.length === 0) return { ok: true, rows: 0, unchanged: true };
     const written = await database.store.write(collection, changes, change);
@@ -229,9 +244,9 @@ async function writeMends<Name extends CollectionName>(
   }
 }
 
-/** All mends of a record, one upon the other. */
-function mendedBy(
-  { findings }: RecordMend,
+/** Applies all repairs of a record one after the other. */
+function applyRepairs(
+  { findings }: RecordRepair,
   record: Fields,
   refusals: number,
 ): Fields | 'remove' | null {
@@ -244,6 +259,6 @@ function mendedBy(
   return current;
 }
 
-function freed({ id, findings }: RecordMend): readonly { id: string; freeKeyOfDeleted: true }[] {
+function freed({ id, findings }: RecordRepair): readonly { id: string; freeKeyOfDeleted: true }[] {
   return findings.some(({ code }) => code === 'key-kept') ? [{ id, freeKeyOfDeleted: true }] : [];
 }

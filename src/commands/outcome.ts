@@ -7,14 +7,15 @@ import type { Clock } from '@/platform/clock.ts';
 import { newRecordId } from '@/platform/ids.ts';
 
 /**
- * What a command comes to. `fields` names what the form got wrong, `words` fill those sentences; `code` says why nothing was written:
- * `taken` a unique key is in use, `gone` the record is not there any more, `conflict`, `quota`, `closed` as in the store.
+ * The result of a command. `fields` has an error code for each invalid form field, and `words`
+ * fills in those messages. `code` says why nothing was written: `taken` a unique key is in use;
+ * `gone` the record doesn't exist any more; `conflict`, `quota` and `closed` as in WriteFailure.
  */
 export type Outcome<Value, Code extends string = never> =
   | {
       readonly ok: true;
       readonly value: Value;
-      /** What was written, for Undo; missing where nothing was, or what cannot be undone. */
+      /** What was written, for Undo; missing if nothing was, or if it can't be undone. */
       readonly change?: ChangeNote;
     }
   | {
@@ -38,7 +39,7 @@ export function invalid(
   return { ok: false, code: 'invalid', fields, ...(words ? { words } : {}) };
 }
 
-/** The outcome of a single write, with the value to hand back where it went well. */
+/** Turns the result of a write into an outcome; `value` is returned if it succeeded. */
 export function outcomeOf<Value>(
   written: WriteOutcome,
   value: Value,
@@ -48,7 +49,10 @@ export function outcomeOf<Value>(
   return change && !written.unchanged ? { ok: true, value, change } : { ok: true, value };
 }
 
-/** Names what a command is about to write: handed to every write of it, and back to the caller for Undo. */
+/**
+ * Creates the note of a command: pass it to each of its writes, and return it to the caller for
+ * Undo.
+ */
 export function newChange(
   clock: Clock,
   code: ChangeCode,
@@ -60,9 +64,11 @@ export function newChange(
 const TRIES = 4;
 
 /**
- * Writes a row of settings, whether it is there, was never there, or was deleted: Undo of the first write leaves a deleted row
- * behind, which comes back with new contents. What another tab writes at the same moment is seen, not lost.
- * @param next the new value, given the stored one (undefined = none); null leaves things as they are
+ * Writes one setting, whether it exists, never existed or was deleted. Undo of a first write leaves
+ * a deleted row, which is then restored with the new value. A write by another tab at the same
+ * moment is taken into account, not overwritten.
+ * @param next returns the new value, given the stored one (undefined = none); null leaves it
+ * unchanged
  */
 export async function putSetting(
   { store, dexie }: CofferDatabase,
@@ -85,7 +91,7 @@ export async function putSetting(
   }
 }
 
-/** A command that writes one setting; see putSetting. Without a note it can't be undone. */
+/** Writes one setting as a whole command; see putSetting. Without a note it can't be undone. */
 export async function saveSetting(
   { database }: Services,
   key: string,

@@ -20,8 +20,8 @@ import { withLock, withLongWriteLock } from '@/platform/locks.ts';
 type State = 'undone' | 'done';
 
 /**
- * Brings every write of a change into a state: taken back from the last to the first, done again from the first on. What
- * stands so already is passed over. Where one of them is refused, all of them are turned round again.
+ * Undoes all writes of a change, from last to first, or redoes them, from first to last. Writes already in that state are skipped. If
+ * one is refused, the others are reversed again.
  */
 export async function replayChange(
   database: CofferDatabase,
@@ -34,7 +34,7 @@ export async function replayChange(
   for (const { collection, entry } of parts) {
     const outcome = await database.store.replay(collection, entry.k, to, now);
     if (!outcome.ok) {
-      await turnRound(database, change, to, parts);
+      await reverseWrites(database, change, to, parts);
       return outcome;
     }
     rows += outcome.rows;
@@ -42,8 +42,8 @@ export async function replayChange(
   return { ok: true, rows };
 }
 
-/** Whether somebody turned the change the other way after an instant (ms): then what was begun before is void. */
-export async function wasTurnedSince(
+/** Whether the change was undone or redone the other way after an instant (ms), which voids what was started before. */
+export async function wasReversedSince(
   database: CofferDatabase,
   change: string,
   to: State,
@@ -53,7 +53,7 @@ export async function wasTurnedSince(
   return parts.some(({ entry }) => entry.at > since);
 }
 
-/** Whether no write of the change is in this state. */
+/** Whether all writes of the change are in this state. */
 export async function isWholly(
   database: CofferDatabase,
   change: string,
@@ -62,7 +62,7 @@ export async function isWholly(
   return (await readChangeParts(database, change, otherThan(state))).length === 0;
 }
 
-async function turnRound(
+async function reverseWrites(
   database: CofferDatabase,
   change: string,
   to: State,
@@ -71,7 +71,7 @@ async function turnRound(
   const formerAt = new Map(known.map(({ entry }) => [entry.k, entry.at]));
   const from = otherThan(to);
   for (const { collection, entry } of inOrder(await readChangeParts(database, change, to), from)) {
-    // At its former place: a refused Undo does not become the newest change.
+    // Keep the former instant, so that a refused Undo doesn't become the newest change.
     const at = formerAt.get(entry.k) ?? instantOfChange(change);
     await database.store.replay(collection, entry.k, from, at, true);
   }
@@ -83,7 +83,7 @@ function inOrder(parts: readonly ChangePart[], to: State): readonly ChangePart[]
   return to === 'undone' ? [...parts].reverse() : parts;
 }
 
-/** Work over several collections: written down first, then done in steps that may be repeated, then struck out. */
+/** Work over several collections: noted first, then done in repeatable steps, then crossed off. */
 export type PendingOperation =
   | {
       readonly verb: 'add-account';
@@ -112,20 +112,20 @@ export type PendingOperation =
       readonly into: string;
       readonly change: ChangeNote;
     }
-  /** Undo (undone) or Redo (done) of a change that wrote to several collections. */
+  /** Undo (undone) or redo (done) of a change that wrote to several collections. */
   | {
       readonly verb: 'replay';
       readonly change: string;
       readonly to: 'undone' | 'done';
-      /** When it was asked for, ms. */
+      /** When it was requested, in ms. */
       readonly at: number;
     }
-  /** A change in several batches under way: what is written of it goes again, unless its end strikes this note out. */
+  /** A change that is being written in several batches. Unless its end removes this note, everything written so far is undone. */
   | { readonly verb: 'take-back'; readonly change: string; readonly at: number };
 
 const NOTHING_DONE: WriteOutcome = { ok: true, rows: 0 };
 
-/** Does an operation whole. `taken`: a name or key is in use, and nothing was done. */
+/** Runs an operation to the end. `taken`: a name or key is in use, and nothing was done. */
 export function runOperation(
   database: CofferDatabase,
   id: string,
@@ -133,13 +133,13 @@ export function runOperation(
 ): Promise<WriteOutcome> {
   const key = PENDING_PREFIX + id;
   const run = () => withLock(lockOf(key), () => noteAndCarryOut(database, key, operation));
-  // Undo waits for a deletion or merge that is under way, and holds that lock already.
+  // Undo waits for a deletion or merge in progress, so it already holds that lock.
   return operation.verb === 'replay' ? run() : withLongWriteLock(run);
 }
 
 /**
- * Does work that writes several batches under one change, whole or not at all: where a batch is refused, what the earlier ones
- * wrote is taken back, and a killed tab's by the next start.
+ * Runs work that writes several batches under one change, whole or not at all. If a batch is refused, the earlier ones are undone. If
+ * the tab is killed, the next start undoes them.
  */
 export async function whollyOrNot<Done extends { readonly ok: boolean }>(
   { database, clock }: Services,
@@ -152,8 +152,8 @@ export async function whollyOrNot<Done extends { readonly ok: boolean }>(
     const noted = await database.store.write('settings', [{ insert: { key, value: operation } }]);
     if (!noted.ok) return noted;
     const end = async (isDone: boolean) => {
-      const gone = isDone ? NOTHING_DONE : await carryOut(database, operation);
-      if (gone.ok) await strikeOut(database, key);
+      const gone = isDone ? NOTHING_DONE : await execute(database, operation);
+      if (gone.ok) await removeNote(database, key);
     };
     const done = await work().catch(async (error: unknown) => {
       await end(false).catch(() => {});
@@ -171,16 +171,16 @@ async function noteAndCarryOut(
 ): Promise<WriteOutcome> {
   const noted = await database.store.write('settings', [{ insert: { key, value: operation } }]);
   if (!noted.ok) return noted;
-  const done = await carryOut(database, operation).catch(async (error: unknown) => {
-    if (await isUntouched(database, operation)) await strikeOut(database, key);
+  const done = await execute(database, operation).catch(async (error: unknown) => {
+    if (await isUntouched(database, operation)) await removeNote(database, key);
     throw error;
   });
-  // Where nothing was done the person is told so, and the note goes; what is half done is finished at the next start.
-  if (done.ok || (await isUntouched(database, operation))) await strikeOut(database, key);
+  // If nothing was done, the user is told and the note is removed. Half-done work is finished at the next start.
+  if (done.ok || (await isUntouched(database, operation))) await removeNote(database, key);
   return done;
 }
 
-/** Finishes what a closed or killed tab left; a note that another tab is working on is waited for. After the first paint. */
+/** Finishes what a closed or killed tab left behind. Waits for a note that another tab is working on. Runs after the first paint. */
 export async function finishPendingOperations(services: Services): Promise<void> {
   const { database, log } = services;
   for (const key of await readPendingKeys(database)) {
@@ -189,13 +189,13 @@ export async function finishPendingOperations(services: Services): Promise<void>
       if (note?._deleted !== '0') return;
       const operation = note.value as PendingOperation;
       log.info(`finishing a pending operation: ${operation.verb}`);
-      // Turned the other way since by somebody who saw it done: that stands.
+      // A user who saw it done has reversed it since, so leave it.
       const isVoid =
         operation.verb === 'replay' &&
-        (await wasTurnedSince(database, operation.change, operation.to, operation.at));
-      const done = isVoid ? NOTHING_DONE : await carryOut(database, operation);
+        (await wasReversedSince(database, operation.change, operation.to, operation.at));
+      const done = isVoid ? NOTHING_DONE : await execute(database, operation);
       if (done.ok || done.code === 'taken' || (await isUntouched(database, operation))) {
-        await strikeOut(database, key);
+        await removeNote(database, key);
       }
     }).catch((error: unknown) => log.error('a pending operation could not be finished', error));
   }
@@ -205,7 +205,7 @@ async function isUntouched(
   database: CofferDatabase,
   operation: PendingOperation,
 ): Promise<boolean> {
-  // What an operation takes away goes first: while it is there, nothing was begun.
+  // An operation removes records first, so while they exist, nothing was started.
   switch (operation.verb) {
     case 'add-account':
       return !(await isLive(database, 'accounts', operation.account.id));
@@ -218,10 +218,10 @@ async function isUntouched(
     case 'replace-payees':
       return areLive(database, 'payees', operation.payeeIds);
     case 'replay':
-      // A refused Undo has turned round what it had begun, unless the storage refused that too.
+      // A refused Undo has reversed what it started, unless storage refused that too.
       return isWholly(database, operation.change, operation.to === 'undone' ? 'done' : 'undone');
     case 'take-back':
-      // Refused: a row was changed since. What stands can be seen in the history, and tells why it can't be undone.
+      // Refused because a row was changed since. The history shows what was written, and why it can't be undone.
       return true;
   }
 }
@@ -245,7 +245,7 @@ async function areLive(
 
 const lockOf = (key: string) => `coffer-${key}`;
 
-async function carryOut(
+async function execute(
   database: CofferDatabase,
   operation: PendingOperation,
 ): Promise<WriteOutcome> {
@@ -292,7 +292,7 @@ async function carryOutAddAccount(
   const added = await insertUnlessThere(database, 'accounts', account, change);
   if (!added.ok || !opening) return added;
   const isThere = (await liveAccounts(database, [account.id])).size > 0;
-  // Deleted again before its opening balance was written: there is nothing left to finish.
+  // The account was deleted before its opening balance was written, so nothing is left to do.
   if (!isThere) return added;
   return insertUnlessThere(database, 'transactions', opening, change);
 }
@@ -308,6 +308,6 @@ async function insertUnlessThere<Name extends 'accounts' | 'transactions'>(
   return database.store.write<'accounts' | 'transactions'>(name, [{ insert: record }], change);
 }
 
-async function strikeOut(database: CofferDatabase, key: string): Promise<void> {
+async function removeNote(database: CofferDatabase, key: string): Promise<void> {
   await database.store.write('settings', [{ id: key, remove: 'free-key' }]);
 }

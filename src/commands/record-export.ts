@@ -9,10 +9,10 @@ import { saveFile } from '@/platform/browser/save-file.ts';
 
 export type CollectionExport = {
   readonly collection: CsvCollection;
-  /** The words of the first line. */
+  /** The text of the header line. */
   readonly labels: Readonly<Record<CsvField, string>>;
   readonly signal?: AbortSignal;
-  /** Records read so far, deleted ones among them. */
+  /** How many records were read so far, including deleted ones. */
   readonly onProgress?: (rows: number) => void;
 };
 
@@ -21,8 +21,9 @@ export type CollectionExportOutcome =
   | { readonly ok: false; readonly code: 'cancelled' | 'unreadable' };
 
 /**
- * Writes every live record of one kind to a CSV file and hands it to the browser's downloads. Read in batches, each of which becomes a
- * part of the file at once. Writes nothing to the database. `cancelled`, `unreadable`: no file was saved.
+ * Writes all records of one kind to a CSV file and hands it to the browser's downloads. Reads in
+ * batches and adds each to the file at once. Writes nothing to the database. `cancelled` or
+ * `unreadable`: no file was saved.
  */
 export async function exportCollection(
   { database, clock, log }: Services,

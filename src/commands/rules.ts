@@ -27,8 +27,9 @@ import { invalid, newChange, type Outcome, outcomeOf, saveSetting } from './outc
 import { removeRecord, reorder } from './records.ts';
 
 /**
- * What keeps a rule from being saved, by field: what checkRuleForm finds, and category-gone, tag-gone, rule-account-gone and
- * rule-pattern-slow (of 'conditions.0.value'). Tags that the rule had `before` may be gone.
+ * The errors that keep a rule from being saved, by field; null if there are none. Codes of
+ * checkRuleForm, and category-gone, tag-gone, rule-account-gone and rule-pattern-slow (such as on
+ * 'conditions.0.value'). Tags that the rule had `before` may be missing.
  */
 async function refusalOfRule(
   { database }: Services,
@@ -57,7 +58,10 @@ async function refusalOfRule(
   return (await isTooSlow(database, rule)) ? slowField(rule) : null;
 }
 
-/** Whether the patterns of a rule take longer on the stored rows than a person waits. Where nobody can say they are not. */
+/**
+ * Whether a rule's patterns take too long on the stored rows. If the transaction index doesn't
+ * answer, they are assumed to be fast enough.
+ */
 async function isTooSlow(database: Services['database'], rule: Rule): Promise<boolean> {
   if (!needPatterns([rule])) return false;
   const found = await transactionIndexOf(database).findChoices({
@@ -75,8 +79,8 @@ function slowField(rule: Rule): FieldErrors {
 }
 
 /**
- * Adds a rule, switched on, behind all others, or right before the one of the id `before` where that is there. `taken`: the name is in use, upper and lower case being the same. `invalid`:
- * codes of refusalOfRule.
+ * Adds a rule, switched on, after all others, or right before the rule with the id `before` if it
+ * exists. `taken`: the name is in use, ignoring case. `invalid`: codes of refusalOfRule.
  */
 export async function addRule(
   services: Services,
@@ -103,8 +107,8 @@ export async function addRule(
 }
 
 /**
- * Changes a rule: with `before`, what the form showed when it opened, only what differs from that. Its place, and whether it
- * is on, stay. Failures as of addRule.
+ * Changes a rule. Only fields that differ from `before` (the form as it opened) are written. Its
+ * place, and whether it is on, stay. Fails like addRule.
  */
 export async function saveRule(
   services: Services,
@@ -113,8 +117,8 @@ export async function saveRule(
   before?: RuleForm,
 ): Promise<Outcome<null>> {
   const { database, clock } = services;
-  const asked = ruleWithForm({ id, position: 0, enabled: true, createdAt: '' }, form);
-  const errors = await refusalOfRule(services, form, asked, before);
+  const wanted = ruleWithForm({ id, position: 0, enabled: true, createdAt: '' }, form);
+  const errors = await refusalOfRule(services, form, wanted, before);
   if (errors) return invalid(errors);
   const changed = before ? changedFields(before, form) : form;
   const change = newChange(clock, 'rule-edited', { name: tidyName(form.name) });
@@ -160,7 +164,10 @@ export function orderRules(services: Services, ids: readonly string[]): Promise<
   return reorder(services, 'rules', ids, 'rules-ordered');
 }
 
-/** Switches a category of the rule book, or all forms of a keyword, on or off. Switches that another tab changed meanwhile stay. */
+/**
+ * Switches a category of the rule book, or all forms of a keyword, on or off. Changes that another
+ * tab made meanwhile stay.
+ */
 export function saveBuiltInRuleSwitches(
   services: Services,
   turned: BuiltInRuleSwitch,

@@ -24,9 +24,9 @@ import { invalid, newChange, type Outcome, outcomeOf, putSetting, saveSetting } 
 import { removeRecord } from './records.ts';
 
 /**
- * Keeps an exchange rate that a person typed. `invalid` with the codes of CurrencyRateProblem at the fields of the form; `gone`: the
- * rate that was edited is not there any more.
- * @param former the one that is edited; null = a new one
+ * Saves an exchange rate that the user entered. `invalid`: codes of CurrencyRateProblem on the
+ * fields of the form. `gone`: the edited rate doesn't exist any more.
+ * @param former the rate being edited; null = a new one
  */
 export async function saveCurrencyRate(
   { database, clock }: Services,
@@ -51,12 +51,14 @@ export async function saveCurrencyRate(
       : [...(formerKey === null ? [] : [replaced(formerKey)]), await newRow(database, row)],
     change,
   );
-  // Another tab was quicker with a rate of that day.
+  // Another tab saved a rate for that day first.
   if (!written.ok && written.code === 'conflict') return invalid({ date: 'rate-taken' });
   return outcomeOf(written, read.value, change);
 }
 
-/** The row of a deleted rate of that day is still there, and comes back with new contents. */
+/**
+ * If a rate for that day was deleted, its row still exists and is restored with the new contents.
+ */
 async function newRow(
   { dexie }: Services['database'],
   row: { readonly key: string; readonly value: object },
@@ -90,25 +92,25 @@ export function saveBaseCurrency(services: Services, currency: string): Promise<
 }
 
 /**
- * Stores the person's key to the AI. `invalid` with ai-key-required or ai-key-form on `key`. There is no note for Undo: the
- * journal would keep a copy of the key.
+ * Stores the user's key for the AI service. `invalid`: ai-key-required or ai-key-form on `key`.
+ * There is no note for Undo, because the journal would keep a copy of the key.
  */
 export async function saveAiKey(services: Services, text: string): Promise<Outcome<null>> {
   const typed = parseAiKey(text);
   if ('error' in typed) return invalid({ key: typed.error });
   const row: Setting = { key: AI_KEY_SETTING, value: { key: typed.key } };
-  // Restoring also stores a row that is not there yet.
+  // `restore` also inserts a row that doesn't exist yet.
   const written = await services.database.store.write('settings', [{ restore: row }]);
   return outcomeOf(written, null);
 }
 
-/** Removes the key, also from what storage keeps of a removed row. */
+/** Removes the key, and clears it in the deleted row that storage keeps. */
 export async function removeAiKey(services: Services): Promise<Outcome<null>> {
   const { store } = services.database;
   const emptied = await store.write('settings', [
     { id: AI_KEY_SETTING, update: (row: Setting) => ({ ...row, value: { key: '' } }) },
   ]);
-  // Another tab was quicker.
+  // Another tab removed it first.
   if (!emptied.ok && emptied.code === 'gone') return { ok: true, value: null };
   if (!emptied.ok) return outcomeOf(emptied, null);
   const removed = await store.write('settings', [{ id: AI_KEY_SETTING, remove: 'free-key' }]);
@@ -138,7 +140,7 @@ export function saveToldReminders(
   return saveSetting(services, REMINDERS_SHOWN_SETTING, () => ({ keys: [...keys] }));
 }
 
-/** Remembers that the reports of updates and restores were seen. The reports stay. */
+/** Remembers that the user saw the reports of updates and restores. The reports stay. */
 export async function noteUpdateSeen({ database }: Services): Promise<void> {
   for (const { key } of await readSettings(database, MIGRATION_PREFIX)) {
     await putSetting(database, key, (report) =>
@@ -150,9 +152,9 @@ export async function noteUpdateSeen({ database }: Services): Promise<void> {
 }
 
 /**
- * Keeps a view of the explorer under a name. `invalid` with view-name-required or view-name-too-long on `name`; `taken`: a view of
- * this name (nameKeyOf) is there.
- * @param view.params period, filter and view as they stand in the address
+ * Saves a view of the explorer under a name. `invalid`: view-name-required or view-name-too-long on
+ * `name`. `taken`: a view with this name (nameKeyOf) exists.
+ * @param view.params period, filter and view as in the URL
  */
 export async function saveView(
   services: Services,
@@ -166,18 +168,20 @@ export async function saveView(
   const former = await database.dexie.settings.table('docs').get(key);
   if (former?._deleted === '0') return { ok: false, code: 'taken' };
   const change = newChange(clock, 'saved-view-added', { name });
-  // The row of a deleted view of this name is still there, and comes back with new contents.
+  // If a view with this name was deleted, its row still exists and is restored with the new
+  // contents.
   const write = former ? { restore: row } : { insert: row };
   const written = await database.store.write('settings', [write], change);
-  // Another tab was quicker with the same name.
+  // Another tab used the same name first.
   if (!written.ok && written.code === 'conflict') return { ok: false, code: 'taken' };
   return outcomeOf(written, saved.value, change);
 }
 
 /**
- * Gives a saved view of the explorer another name, or other contents. `invalid` with view-name-required or view-name-too-long
- * on `name`; `taken`: another view of this name (nameKeyOf) is there; `gone`: it was deleted meanwhile.
- * @param edit.params as in saveView; without them it keeps those that it has by now
+ * Renames a saved view of the explorer, or changes its contents. `invalid`: view-name-required or
+ * view-name-too-long on `name`. `taken`: another view with this name (nameKeyOf) exists. `gone`: it
+ * was deleted meanwhile.
+ * @param edit.params as in saveView; if missing, the current ones stay
  */
 export async function editView(
   services: Services,
@@ -208,7 +212,7 @@ export async function editView(
     ],
     change,
   );
-  // Another tab was quicker with the same name.
+  // Another tab used the same name first.
   if (!written.ok && written.code === 'conflict') return { ok: false, code: 'taken' };
   return outcomeOf(written, saved.value, change);
 }

@@ -11,19 +11,25 @@ import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { TRANSFER_REFUSALS_SETTING, withRefusals } from '@/domain/transactions/transfer-pairs.ts';
 import { newChange, type Outcome, putSetting, saveSetting } from './outcome.ts';
 
-/** What a row or form names: categories ('' and the marks that begin with a tilde are none) and tags. */
+/**
+ * The categories and tags that a row or form names. '' and marks that start with a tilde are not
+ * categories.
+ */
 type References = {
   readonly categories?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
 };
 
-/** Those of the names that are not there (any more). */
+/** The named records that don't exist (any more). */
 type MissingReferences = {
   readonly categories: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
 };
 
-/** Asked right before a write: another tab may have deleted what a form still offers. */
+/**
+ * Call this right before a write, because another tab may have deleted a record that a form still
+ * offers.
+ */
 export async function readMissing(
   database: CofferDatabase,
   { categories = [], tags = [] }: References,
@@ -37,8 +43,8 @@ export async function readMissing(
 }
 
 /**
- * The fields that newly name something missing: category-gone on `categoryField`, tag-gone on tags; null where none does.
- * What the row named `before` may stay.
+ * Errors for fields that newly name a missing record: category-gone on `categoryField`, tag-gone on
+ * tags; null if there are none. References that the row already had `before` may stay.
  */
 export function goneFields(
   missing: MissingReferences,
@@ -73,10 +79,11 @@ export async function findRecord<Name extends CollectionName>(
 type TransactionChange = Change<'transactions'>;
 
 /**
- * Writes changes that a person meant. An imported row that was deleted keeps its duplicate key, so that its file does not
- * bring it back; where only such rows stand in the way, they give their keys up in the same write. A row that takes a key
- * over, new or edited, also takes over the bank's identity (importedDescription): deleted again, it keeps the key in its
- * turn. `rows` counts the changes alone, not the deleted rows.
+ * Writes changes that the user asked for. A deleted imported row keeps its duplicate key, so that
+ * its file doesn't bring it back. If only such rows stand in the way, they give up their keys in
+ * the same write. A row that takes over a key also takes over the bank's identity
+ * (importedDescription), so that it keeps the key if it is deleted in turn. `rows` counts only the
+ * changes, not the deleted rows.
  */
 export async function writeOverTombstones(
   database: CofferDatabase,
@@ -91,7 +98,7 @@ export async function writeOverTombstones(
   ) {
     return written;
   }
-  // Two of the changes may want the key of one deleted row.
+  // Two of the changes may need the key of the same deleted row.
   const holders = new Set(written.taken.flatMap(({ holderId }) => holderId ?? []));
   const freed = [...holders].map((id): TransactionChange => ({ id, freeKeyOfDeleted: true }));
   const over = await database.store.write(
@@ -124,8 +131,9 @@ function withBankIdentity(
 }
 
 /**
- * Why rows must not be added, asked right before each try to write them: another tab may have deleted an account (`gone`) or
- * agreed it with the bank (`locked`, which `unlock` passes over). null = they may.
+ * Why rows must not be added; null if they may. Call this right before each attempt to write them,
+ * because another tab may have deleted an account (`gone`) or reconciled it (`locked`, which
+ * `unlock` overrides).
  */
 export async function refusalOfInsert(
   database: CofferDatabase,
@@ -143,15 +151,16 @@ export async function refusalOfInsert(
 }
 
 /**
- * Remembers that these pairs are no transfers, so that they are not offered again; what was refused before stays.
- * @param keys pairKey of domain/transfer-pairs
+ * Remembers that these pairs are not transfers, so that they aren't offered again. Earlier refusals
+ * stay.
+ * @param keys pairKey of domain/transactions/transfer-pairs
  */
 export function refusePairs(services: Services, keys: readonly string[]): Promise<Outcome<null>> {
   const change = newChange(services.clock, 'pairs-refused', { count: keys.length });
   return saveSetting(services, TRANSFER_REFUSALS_SETTING, withKeys(keys), change);
 }
 
-/** As refusePairs, as a part of another change; without a note it can't be undone. */
+/** The same as refusePairs, as part of another change. Without a note it can't be undone. */
 export function writeRefusals(
   database: CofferDatabase,
   keys: readonly string[],

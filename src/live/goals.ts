@@ -13,7 +13,7 @@ import { liveDailyQuery } from './live-query.ts';
 /** A goal as of today, in the currency of its account. */
 export type GoalView = View;
 
-const useGoalInput = liveDailyQuery({
+const useOverviewInput = liveDailyQuery({
   reads: [
     'transactions',
     'accounts',
@@ -27,11 +27,11 @@ const useGoalInput = liveDailyQuery({
 });
 
 /** The input of the goal overview with the values of all accounts, for a form that previews another goal among the stored ones. */
-export const useGoalsQuery = (): Live<GoalOverviewInput> => useGoalInput(true);
+export const useGoalsQuery = (): Live<GoalOverviewInput> => useOverviewInput(true);
 
 /** All goals in the order in which they are funded, with the accounts behind them. */
 export function useGoalOverview(): Live<GoalOverview> {
-  const input = useGoalInput(false);
+  const input = useOverviewInput(false);
   return useMemo(() => mapLive(input, goalOverview), [input]);
 }
 

@@ -4,29 +4,29 @@ import { resolveImport } from './rules.ts';
 import { isCode, readSourceFiles, type SourceFile } from './source-files.ts';
 
 /**
- * Limits on the size and scatter of the code, next to their goals. Each is the figure measured when it was last lowered: lower it when you
- * can, and never raise it.
+ * Limits on the size and scatter of the code, next to their goals. Each is the figure measured when it was last
+ * lowered: lower it when you can, and never raise it.
  */
 const CEILINGS = {
   /** Goal: 1,350. */
   codeFiles: 1_350,
-  /** Lines in a file, as a floor. Goal: 90. */
+  /** The median number of lines in a file, as a minimum. Goal: 90. */
   medianLines: 90,
   /** Lines. Goal: 320. */
   longestFile: 320,
-  /** Goal: 30, everywhere. */
+  /** Goal: 30 in every folder. */
   filesInAFolder: 30,
   /** Folders with more than 30 code files. Goal: none. */
   fullFolders: 0,
-  /** Files under 40 lines with one importer, which does not load them on demand. Goal: 60. */
+  /** Files under 40 lines with a single importer that does not load them on demand. Goal: 60. */
   smallWithOneImporter: 60,
-  /** Files with the base name of another file that has a different ending. Goal: none. */
+  /** Files that share a base name and differ in their ending. Goal: none. */
   sharedNames: 0,
-  /** Imports of a domain subject from one that comes after it. Goal: none. */
+  /** Imports from a domain subject that comes later in the order. Goal: none. */
   backwardInDomain: 0,
   /** Imports that are neither '@/...' across folders nor './...' within one. Goal: none. */
   otherImportStyles: 0,
-  /** Sections of the specification not cited as "spec §5". Goal: none. */
+  /** Citations of the specification that are not in the form "spec §5". Goal: none. */
   bareSections: 0,
 };
 
@@ -119,7 +119,7 @@ const measured: Readonly<Record<keyof typeof CEILINGS, () => number>> = {
     }).length,
   otherImportStyles: () =>
     edges.filter(({ from, to, edge }) => {
-      // What Node runs as it stands, and addresses of workers, are relative.
+      // Files that Node runs as they are, and addresses of workers, use relative paths.
       if (/^(tooling|service-worker)\//.test(from) || edge.how === 'url') return false;
       const isSameFolder = path.posix.dirname(from) === path.posix.dirname(to);
       return !edge.specifier?.startsWith(isSameFolder ? './' : '@/');
@@ -135,11 +135,11 @@ describe('the limits on the code', () => {
     else expect(found).toBeLessThanOrEqual(CEILINGS[name]);
   });
 
-  test('sees the imports of all layers', () => {
+  test('are applied to the imports of all layers', () => {
     expect(edges.length).toBeGreaterThan(10_000);
   });
 
-  test('the order of the domain names every subject', () => {
+  test('have a domain order that names every subject', () => {
     const subjects = code.flatMap(({ path: file }) => /^domain\/([^/]+)\//.exec(file)?.[1] ?? []);
     expect(subjects.filter((subject) => !DOMAIN_SUBJECTS.includes(subject))).toEqual([]);
     expect(subjects.length).toBeGreaterThan(100);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SRC = path.join(ROOT, 'src');
 
-/** README.md and every document under src and tests, from the project's root. */
+/** README.md and every document under src and tests, relative to the project root. */
 function documents(): readonly string[] {
   const below = ['src', 'tests'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -15,7 +15,7 @@ function documents(): readonly string[] {
   return ['README.md', ...below];
 }
 
-/** A path in backticks: a top folder or a layer, a slash, and no gap such as NN or <name>. */
+/** A path in backticks: a top folder or a layer, a slash, and no placeholder such as NN or <name>. */
 const PATH_IN_TEXT = /`((?:[a-z-]+\/)+[\w.-]+\.(?:tsx?|mjs|json|tsv|md))`/g;
 const LINK = /\]\(((?!https?:)[^)#]+)\)/g;
 

@@ -23,16 +23,16 @@ export type PackageUse =
   | { readonly kind: 'all' }
   /** Only these named exports (types are free). */
   | { readonly kind: 'names'; readonly names: readonly string[] }
-  /** Only in these files, or below these folders ('ui/theme/'), from src. */
+  /** Only in these files, or below these folders ('ui/theme/'), relative to src. */
   | { readonly kind: 'files'; readonly files: readonly string[] };
 
 export interface LayerRule {
-  /** Layers that this one may import, itself aside. */
+  /** Other layers that this one may import. */
   readonly layers: readonly Layer[];
   readonly packages: Readonly<Record<string, PackageUse>>;
-  /** May it import schemas/*.json? */
+  /** Whether it may import schemas/*.json. */
   readonly schemas?: boolean;
-  /** May it call the network? */
+  /** Whether it may call the network. */
   readonly network?: boolean;
 }
 
@@ -148,22 +148,22 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
       '@fontsource-variable/inter': all,
     },
   },
-  /** A script of its own: of the app it knows the paths alone. */
+  /** A separate script that knows nothing of the app except its paths. */
   'service-worker': {
     layers: ['config'],
     packages: { 'workbox-precaching': all },
     network: true,
   },
-  /** Build and test entry points: any declared package and Node itself, see rules.ts. */
+  /** Build and test entry points may use any declared package and Node itself; see rules.ts. */
   tooling: { layers: ['config'], packages: {} },
-  /** Served as it is: imports nothing. */
+  /** Served as it is, so it imports nothing. */
   public: { layers: [], packages: {} },
 };
 
 /** Features that others may import. They import no feature themselves. */
 export const SHARED_FEATURES: readonly string[] = ['register'];
 
-/** Packages that stand behind one file, whichever it is. */
+/** Packages used in only one file, whichever it is. */
 export const BEHIND_ONE_FILE = ['rxdb-hooks'];
 
 /** The only file that writes documents through RxDB. */

@@ -39,13 +39,13 @@ type RuleName = keyof typeof RULES;
 describe('the files of src', () => {
   const files = readSourceFiles(src);
 
-  test('are all seen', () => {
+  test('are all found', () => {
     expect(files.length).toBe(countSourceFiles(src));
     expect(files.length).toBeGreaterThan(10);
     expect(new Set(files.map((file) => file.path)).size).toBe(files.length);
   });
 
-  test('are all parsed, and their imports found', () => {
+  test('are all parsed, with their imports', () => {
     const blind = files.filter(
       (file) =>
         isCode(file.path) &&
@@ -296,7 +296,7 @@ const BAD: readonly Example[] = [
   },
 ];
 
-/** What must pass, so that no rule is kept by refusing everything. */
+/** Files that must pass, so that no rule can hold by refusing everything. */
 const GOOD: Readonly<Record<string, string>> = {
   'config/limits.ts': 'export const LIMIT = 5;',
   'domain/money.ts': [
@@ -350,7 +350,7 @@ const GOOD: Readonly<Record<string, string>> = {
 const parseAll = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([name, text]) => parseFile(name, text));
 
-describe('each rule', () => {
+describe('each architecture rule', () => {
   const nothingOnDisk = { ...around, exists: () => false };
 
   for (const { rule, files, reports } of BAD) {
@@ -375,7 +375,7 @@ describe('each rule', () => {
     });
   }
 
-  test('knows every layer, and good files of each', () => {
+  test('knows every layer, with good files for each', () => {
     const shown = new Set(Object.keys(GOOD).map((file) => rules.layerOf(file)));
     const silent = ['messages', 'pipelines'];
     expect(

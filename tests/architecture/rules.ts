@@ -11,12 +11,12 @@ import {
 } from './layer-table.ts';
 import { type ImportEdge, isCode, lineAt, type SourceFile } from './source-files.ts';
 
-/** Each rule takes all files and returns sentences, none when all is well. */
+/** Each rule takes all files and returns one sentence per violation. */
 
 export interface Surroundings {
   /** Packages that package.json declares; the tooling may use each of them. */
   readonly declaredPackages: ReadonlySet<string>;
-  /** Does a file exist that is not code (a schema, an asset)? From the root of the project. */
+  /** Whether a file exists that is not code (a schema, an asset), by its path from the project root. */
   readonly exists: (file: string) => boolean;
 }
 
@@ -43,7 +43,7 @@ export function packageName(specifier: string): string {
 
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '.d.ts', '/index.ts', '/index.tsx'];
 
-/** What an import of `file` means; `known` holds the paths of all files of src. */
+/** What an import of `file` refers to; `known` holds the paths of all files of src. */
 export function resolveImport(
   file: SourceFile,
   edge: ImportEdge,
@@ -72,7 +72,7 @@ export function resolveImport(
   const found = ENDINGS.map((ending) => target + ending).find((name) => known.has(name));
   if (found) return { kind: 'file', path: found };
   if (target === '..' || target.startsWith('../')) {
-    // Entry points find the root of the project; nothing else leaves src.
+    // Entry points find the project root; nothing else leaves src.
     if (edge.how === 'url' && layerOf(file.path) === 'tooling') return { kind: 'asset' };
     return { kind: 'unknown', why: `leaves src: ${specifier}` };
   }
@@ -136,7 +136,7 @@ export const layersPointDown: Rule = (files, around) => {
   return problems;
 };
 
-/** Node's own modules and the ones that our plugins generate. */
+/** Node's own modules and those that our plugins generate. */
 const isBuiltIn = (name: string) => name.startsWith('node:') || name.startsWith('virtual:');
 
 /** A listed file, or one below a listed folder (which ends with a slash). */
@@ -186,7 +186,7 @@ export const somePackagesHideBehindOneFile: Rule = (files, around) => {
     .map(([name, importers]) => `${name} stands behind one file, not ${[...importers].join(', ')}`);
 };
 
-/** Strongly connected files (Tarjan), types included: who needs whom must have an end. */
+/** Strongly connected files (Tarjan), including type imports: dependencies must not form a cycle. */
 export const importsHaveNoCycle: Rule = (files, around) => {
   const edges = new Map<string, string[]>(files.map((file) => [file.path, []]));
   eachTarget(files, around, (file, _edge, target) => {
@@ -259,7 +259,7 @@ const CLOCK_MEMBERS: Readonly<Record<string, readonly string[]>> = {
   Temporal: ['Now'],
 };
 
-/** `today` and `newId` are arguments: the core neither reads the clock nor throws dice. */
+/** `today` and `newId` are arguments, so the core neither reads the clock nor creates random values. */
 export const domainHasNoClockOrDice: Rule = (files) =>
   files
     .filter((file) => layerOf(file.path) === 'domain')
@@ -293,7 +293,7 @@ const NETWORK_CALLS = ['fetch', 'importScripts'];
 const NETWORK_CLASSES = ['XMLHttpRequest', 'WebSocket', 'EventSource', 'WebTransport'];
 const GLOBALS = ['window', 'globalThis', 'self'];
 
-/** The network is reached from platform alone (and never by the tooling's pages). */
+/** Only platform calls the network (and the tooling's pages never do). */
 export const networkIsInPlatform: Rule = (files) =>
   files
     .filter((file) => {
@@ -325,7 +325,7 @@ export const networkIsInPlatform: Rule = (files) =>
 const HEX = /(?:^|[\s,(:'"])#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])/i;
 const COLOUR_FUNCTION = /\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(\s*[\d.]/i;
 
-/** Colours are tokens: their values stand in ui/theme and nowhere else. */
+/** Colours are tokens: their values appear in ui/theme and nowhere else. */
 export const coloursAreInTheTheme: Rule = (files) =>
   files
     .filter((file) => !COLOUR_FOLDERS.some((folder) => file.path.startsWith(folder)))
@@ -346,7 +346,7 @@ export const coloursAreInTheTheme: Rule = (files) =>
       }));
     });
 
-/** A file that only passes on what others of ours export hides who needs what. */
+/** A file that only re-exports our own code hides who depends on what. */
 export const thereAreNoBarrels: Rule = (files) =>
   files.flatMap((file) => {
     if (!file.program) return [];
@@ -395,16 +395,16 @@ const RXDB_WRITES = [
   'upsert',
   'upsertLocal',
 ];
-/** Names that other things have too: looked at only where RxDB is near. */
+/** Names that other things have too, so they are checked only near RxDB. */
 const AMBIGUOUS_WRITES = ['insert', 'patch', 'remove'];
 const NAMES: ReadonlySet<string> = new Set(COLLECTIONS);
 const COLLECTION_LIKE = /(?:^collections?|Collections?)$/;
 
 /**
- * One door for writes, db/store.ts. Writing names that RxDB alone has are forbidden everywhere;
- * insert, patch and remove (which DOM nodes and others have) where a file imports rxdb or src/db,
- * and anywhere on a receiver that is named after a collection. bulkWrite, the storage's own call,
- * stays within src/db (the store, and migrations, which write before the store is open).
+ * A single door for writes: db/store.ts. Writing names that only RxDB has are forbidden everywhere. insert,
+ * patch and remove, which DOM nodes and others also have, are forbidden in files that import rxdb or src/db, and
+ * anywhere on a receiver named after a collection. bulkWrite, the storage's own call, stays within src/db: the
+ * store, and migrations, which write before the store is open.
  */
 export const onlyTheStoreWrites: Rule = (files, around) => {
   const nearRxdb = new Set<string>();

@@ -31,7 +31,7 @@ function check(name: string, data: unknown): boolean {
 }
 
 describe('the generated validators', () => {
-  test('are there for each schema and no other', () => {
+  test('exist for each schema and no other', () => {
     expect(Object.keys(validators).sort()).toEqual([...names].sort());
     // Thirteen collections, and the head of the backup file.
     expect(names.filter((name) => !name.includes('/'))).toHaveLength(14);
@@ -44,7 +44,7 @@ describe('the generated validators', () => {
     expect(validators.tags?.errors?.[0]?.params).toEqual({ additionalProperty: '_other' });
   });
 
-  test('check lengths in characters and formats, with the run-time parts of Ajv', () => {
+  test('check lengths in characters and formats, using the runtime parts of Ajv', () => {
     expect(check('tags', { ...tag, createdAt: '2024-02-31T00:00:00.000Z' })).toBe(false);
     expect(validators.tags?.errors?.[0]?.keyword).toBe('format');
     expect(check('tags', { ...tag, id: 'x'.repeat(10_000) })).toBe(false);
@@ -57,7 +57,7 @@ describe('the generated validators', () => {
     }
   });
 
-  test('give a form each of its errors, with the error code of the rule', () => {
+  test('return all errors of a form, each with the error code of its rule', () => {
     const draft = { date: '2024-01-31', description: 'x', amount: 0, accountId: '' };
     expect(check('forms/transaction', draft)).toBe(false);
     const codes = validators['forms/transaction']?.errors?.map(
@@ -69,7 +69,7 @@ describe('the generated validators', () => {
   });
 });
 
-test('lengths count characters: one of two units, and half of one, as one', () => {
+test('length limits count a surrogate pair, and a lone surrogate, as one character', () => {
   const isTaken = (name: string) => check('tags', { ...tag, ...stored, name });
   for (const character of ['a', '😀', '\ud83d']) {
     expect(isTaken(character.repeat(200))).toBe(true);
@@ -77,7 +77,7 @@ test('lengths count characters: one of two units, and half of one, as one', () =
   }
 });
 
-test('the generated code needs no eval and no require', async () => {
+test('the generated validators contain no eval and no require', async () => {
   const plugin = schemaValidators();
   const load = plugin.load;
   if (typeof load !== 'object') throw new Error('the plugin has no load hook');

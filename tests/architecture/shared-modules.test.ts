@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /**
- * The test files that run in Node share one process and its modules, and so do those in jsdom
- * (vite.config.ts): a module that one of them replaces would stay for the others, or come too late,
- * and a hook at the top of a shared module would belong to the first file that loads it.
+ * The test files that run in Node share one process and its modules, and so do those in jsdom (vite.config.ts).
+ * A module that one of them replaces would stay replaced for the others, or be replaced too late, and a hook at
+ * the top level of a shared module would belong to the first file that loads it.
  */
 
 const folder = path.resolve(import.meta.dirname, '..');
@@ -28,13 +28,13 @@ const SETUP = ['support/vitest.setup.ts', 'support/setup-screen.ts'];
 const named = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name);
 
 describe('tests that share their modules', () => {
-  test.each(Object.values(KINDS))('are all seen: $all', ({ all, atLeast }) => {
+  test.each(Object.values(KINDS))('are all found: $all', ({ all, atLeast }) => {
     expect(files.filter(({ name }) => all.test(name)).length).toBeGreaterThan(atLeast);
     expect(named(files)).toEqual(expect.arrayContaining(SETUP));
   });
 
   test.each(Object.values(KINDS))(
-    'replace none of them: what does is $alone, and nothing else is',
+    'replace no module, except in files named $alone, which all do',
     ({ all, alone }) => {
       const ofKind = files.filter(({ name }) => all.test(name));
       const replacing = ofKind.filter(({ text }) => replacesModules(text));
@@ -43,7 +43,7 @@ describe('tests that share their modules', () => {
     },
   );
 
-  test('find their hooks in themselves and in the setup, not in what they import', () => {
+  test('have hooks only in the tests and the setup, not in what they import', () => {
     const hooked = files.filter(({ name, text }) => !TEST.test(name) && hasHook(text));
     expect(named(hooked).sort()).toEqual([...SETUP].sort());
   });

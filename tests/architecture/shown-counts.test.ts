@@ -17,7 +17,7 @@ const namesOf = (pattern: RegExp) =>
     .map(({ name }) => name)
     .sort();
 
-/** Who writes numbers that are no counts, and what they are. */
+/** Files that write numbers other than counts, and what these are. */
 const OTHER_NUMBERS = {
   'components/text/value-text.ts': 'sizes with their unit',
   'components/pickers/suggested-category.tsx': 'percent',
@@ -35,13 +35,13 @@ const OTHER_NUMBERS = {
   'messages/count-text.ts': 'writes counts',
 } as const;
 
-test('hard use 16: counts are written by countText, which t uses, and nowhere else', () => {
+test('hard use 16: counts are formatted only by countText, which t uses', () => {
   expect(namesOf(/\.toLocaleString\(/)).toEqual([]);
   expect(namesOf(/new Intl\.NumberFormat\(/)).toEqual(Object.keys(OTHER_NUMBERS).sort());
 });
 
-test('hard use 16: no element shows a count as it is', () => {
-  // `{count}`, `{found.length}` or `{String(total)}` between tags. Parts of ui are handed texts.
+test('hard use 16: no element shows a raw count', () => {
+  // `{count}`, `{found.length}` or `{String(total)}` between tags. Components in ui receive finished texts.
   const raw = /[>}]\s*\{(?:String\()?(?:[\w.]+\.)?(?:count|total|length)\)?\}\s*[<{]/;
   expect(namesOf(raw).filter((name) => !name.startsWith('ui/'))).toEqual([]);
 });

@@ -7,7 +7,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((name) => name.split(path.sep).join('/'))
   .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('styled-system/'));
 
-/** Who writes an amount that is never masked, and why. */
+/** Files that write an amount that is never masked, and why. */
 const NEVER_MASKED = {
   'domain/core/money.ts': 'makes it',
   'components/text/amount-text.tsx': 'masks it, or shows it always where it is told to',
@@ -26,7 +26,7 @@ const NEVER_MASKED = {
   'features/import/review/closing-balance.ts': 'is compared with the file',
 } as const;
 
-test('an amount comes to the screen through shownMoney, which masks it where amounts are hidden', () => {
+test('amounts reach the screen only through shownMoney, which masks them when amounts are hidden', () => {
   const users = files.filter((name) =>
     /\bformatMoney\b/.test(
       readFileSync(path.join(src, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** Reads and parses the files of src: their text, their syntax tree, what they import. */
+/** Reads and parses the files of src: their text, their syntax tree and their imports. */
 
 export interface ImportEdge {
   /** As written; undefined when it is computed and cannot be known. */
@@ -11,13 +11,13 @@ export interface ImportEdge {
   readonly typeOnly: boolean;
   /** Imported names; empty for side effects, dynamic imports and workers. */
   readonly names: readonly string[];
-  /** Names that are values (not `type`): what a 'names' limit looks at. */
+  /** Imported names that are values (not `type`), which a 'names' limit checks. */
   readonly valueNames: readonly string[];
   readonly how: 'import' | 'export' | 'dynamic' | 'type' | 'url' | 'require' | 'glob';
 }
 
 export interface SourceFile {
-  /** From src, with slashes: 'domain/core/money.ts'. */
+  /** Relative to src, with slashes: 'domain/core/money.ts'. */
   readonly path: string;
   readonly text: string;
   readonly program: Program | undefined;
@@ -47,7 +47,7 @@ function onlyQuasi(quasis: unknown): string | undefined {
   return typeof cooked === 'string' ? cooked : undefined;
 }
 
-/** Is this node `import.meta.NAME` (or `import.meta` alone without a name)? */
+/** Whether this node is `import.meta.NAME`, or `import.meta` when no name is given. */
 function isImportMeta(node: { type: string }, name: string): boolean {
   if (node.type !== 'MemberExpression' || !('object' in node) || !('property' in node))
     return false;
@@ -134,7 +134,7 @@ export function parseFile(file: string, text: string): SourceFile {
   return { path: file, text, program, imports: findImports(text, program) };
 }
 
-/** Every file of code or style below `folder`, by a walk of our own, generated code left out. */
+/** Every code or style file below `folder`, without generated code. */
 export function readSourceFiles(folder: string): SourceFile[] {
   const found: SourceFile[] = [];
   const walk = (relative: string) => {
@@ -151,7 +151,7 @@ export function readSourceFiles(folder: string): SourceFile[] {
   return found;
 }
 
-/** The same files counted in another way, to know that the walk missed none. */
+/** The same files counted in a different way, to make sure that the walk missed none. */
 export function countSourceFiles(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && READ.test(entry.name))

@@ -13,8 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Builds the seeding page (tests/bench/register-seed.html), which is not part of the app. Its address is below the app's, so that
- * it
- * writes to the same database; its files are served to the browser by request interception.
+ * it writes to the same database; its files are served to the browser by request interception.
  */
 export async function buildSeeding(): Promise<{
   readonly seed: (context: BrowserContext, rows: number) => Promise<void>;

@@ -22,8 +22,7 @@ export type Measure = {
 
 /**
  * Prints the measures as a table, saves them as JSON in test-results, and checks each against its limit; the short form only checks
- * that
- * each was measured.
+ * that each was measured.
  */
 export function report(title: string, measures: readonly Measure[]): void {
   const lines = measures.map(

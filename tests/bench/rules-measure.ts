@@ -105,8 +105,7 @@ export function measureRules(
 
 /**
  * Time for regular-expression rules, each evaluated on every row. There is no plain loop to compare with, because the browser's
- * engine
- * may backtrack.
+ * engine may backtrack.
  */
 export async function measurePatterns(
   words: readonly string[],

@@ -1,7 +1,6 @@
 /**
  * The short form of a benchmark, as run by `npm test`: few rows, one round. It shows that the benchmark still works; its figures
- * mean
- * nothing and are not judged.
+ * mean nothing and are not judged.
  */
 export const isShort = process.env.COFFER_BENCH_SHORT === '1';
 

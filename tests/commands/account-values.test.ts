@@ -151,7 +151,7 @@ describe('balances on many days', () => {
 });
 
 describe('an entered value within a reconciled statement', () => {
-  const agreed = async () => {
+  const reconciled = async () => {
     const services = await openTestServices({ accounts: ['house'] });
     await setAccountValue(services, 'house', value('2026-01-10', 100));
     await setAccountValue(services, 'house', value('2026-03-10', 200));
@@ -160,7 +160,7 @@ describe('an entered value within a reconciled statement', () => {
   };
 
   it('is set, moved or removed only when unlocked', async () => {
-    const services = await agreed();
+    const services = await reconciled();
     const before = await valuesOf(services);
     const moved = { former: day('2026-01-10') };
     const locked = { ok: false, code: 'locked' };
@@ -178,7 +178,7 @@ describe('an entered value within a reconciled statement', () => {
   });
 
   it('stays editable after the statement, and when nothing changes', async () => {
-    const services = await agreed();
+    const services = await reconciled();
     const same = await setAccountValue(services, 'house', value('2026-01-10', 100));
     expect(same).toEqual({ ok: true, value: null });
     expect(await setAccountValue(services, 'house', value('2026-03-01', 1))).toMatchObject({

@@ -60,8 +60,8 @@ describe('spec §5 account', () => {
     ['no type', { type: '' }, { type: 'account-type-required' }],
     ['an unknown type', { type: 'crypto' }, { type: 'account-type-required' }],
     ['a currency of two letters', { currency: 'CA' }, { currency: 'currency-length' }],
-    ['a currency of four', { currency: 'CADD' }, { currency: 'currency-length' }],
-    ['a balance that is no number', { balance: null }, { balance: 'balance-not-a-number' }],
+    ['a currency of four letters', { currency: 'CADD' }, { currency: 'currency-length' }],
+    ['a balance that is not a number', { balance: null }, { balance: 'balance-not-a-number' }],
   ];
   for (const [what, more, fields] of broken) {
     it(`refuses ${what}`, async () => {
@@ -156,18 +156,20 @@ describe('the currency of an account', () => {
       fields: { currency: 'currency-has-transfers' },
       words: { count: 1 },
     });
-    const agreed = await givenAccount(services, { name: 'Agreed' });
+    const reconciled = await givenAccount(services, { name: 'Agreed' });
     for (const date of ['2026-01-31', '2026-02-28'] as CalendarDate[]) {
-      await reconcileStatement(services, agreed.id, { date, balance: cents(0) });
+      await reconcileStatement(services, reconciled.id, { date, balance: cents(0) });
     }
     const named = { ...euros, name: 'Agreed' };
-    expect(await saveAccount(services, agreed.id, named)).toMatchObject({
+    expect(await saveAccount(services, reconciled.id, named)).toMatchObject({
       fields: { currency: 'currency-has-statements' },
       words: { count: 2 },
     });
-    expect(await saveAccount(services, agreed.id, { ...named, currency: 'cad' })).toMatchObject({
-      ok: true,
-    });
+    expect(await saveAccount(services, reconciled.id, { ...named, currency: 'cad' })).toMatchObject(
+      {
+        ok: true,
+      },
+    );
     const rows = await storedRecords(services.database, 'accounts');
     expect(rows.map(({ currency }) => currency)).toEqual(['CAD', 'CAD', 'CAD']);
   });

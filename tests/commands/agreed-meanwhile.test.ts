@@ -11,7 +11,7 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
 
-const agree = ({ database }: Services, id = 'a1') =>
+const reconcile = ({ database }: Services, id = 'a1') =>
   database.store.write('accounts', [
     {
       id,
@@ -44,7 +44,7 @@ describe('an account that another tab reconciles between planning and writing', 
     const ids = rows.map(({ id }) => id);
     const locked = { ok: false, code: 'locked', locked: 1_200 };
     // The batches follow the note that marks them as in progress.
-    beforeNextWrite(services, () => agree(services));
+    beforeNextWrite(services, () => reconcile(services));
     expect(await removeTransactions(services, ids)).toEqual(locked);
     expect(await storedTransactions(services.database)).toHaveLength(1_200);
   }, 60_000);
@@ -61,7 +61,7 @@ describe('an account that another tab reconciles between planning and writing', 
       rows.map(({ id }) => id),
       {
         onProgress: (done) =>
-          void (done === 400 && beforeNextWrite(services, () => agree(services))),
+          void (done === 400 && beforeNextWrite(services, () => reconcile(services))),
       },
     );
     expect(outcome).toEqual({ ok: false, code: 'locked', locked: 1_200 });
@@ -78,7 +78,7 @@ describe('an account that another tab reconciles between planning and writing', 
     ]);
     beforeNextWrite(services, async () => {
       await services.database.store.write('transactions', [{ id: 't2', remove: 'free-key' }]);
-      await agree(services);
+      await reconcile(services);
     });
     expect(await removeTransactions(services, ['t1', 't2'])).toMatchObject({ code: 'locked' });
     expect((await storedTransactions(services.database)).map(({ id }) => id)).toEqual(['t1']);
@@ -103,7 +103,7 @@ describe('an account that another tab reconciles between planning and writing', 
     ];
     for (const attempt of tries) {
       // The first copy number is taken; the account is reconciled before the next one is tried.
-      beforeNextWrite(services, () => agree(services, from.id));
+      beforeNextWrite(services, () => reconcile(services, from.id));
       expect(await attempt()).toEqual({ ok: false, code: 'locked' });
       await services.database.store.write('accounts', [
         { id: from.id, update: (account) => ({ ...account, statements: [] }) },

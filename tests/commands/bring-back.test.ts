@@ -283,11 +283,11 @@ describe('restoring from the trash', () => {
     const lone = await row(services, { accountId: account.id });
     const at = await deleted(services, lone.id);
     services.clock.advance(1_000);
-    const agreed = await reconcileStatement(services, account.id, {
+    const reconciled = await reconcileStatement(services, account.id, {
       date: addDays(TODAY as CalendarDate, 0),
       balance: cents(10_000),
     });
-    expect(agreed).toMatchObject({ ok: true });
+    expect(reconciled).toMatchObject({ ok: true });
     expect(await restoreFromTrash(services, { at })).toEqual({
       ok: false,
       code: 'agreed-since',

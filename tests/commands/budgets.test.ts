@@ -41,7 +41,7 @@ const stored = async ({ database }: TestServices) =>
   (await storedRecords(database, 'budgets')).sort((a, b) => a.name.localeCompare(b.name));
 
 /** Undoes the last change and redoes it; returns the state in between. */
-async function thereAndBack(services: TestServices) {
+async function undoAndRedo(services: TestServices) {
   const done = await stored(services);
   services.clock.advance(1_000);
   const undone = await undoLast(services);
@@ -65,7 +65,7 @@ describe('a budget', () => {
       change: { label: { code: 'budget-added', params: { name: 'Food' } } },
     });
     expect(await stored(services)).toHaveLength(1);
-    expect(await thereAndBack(services)).toEqual([]);
+    expect(await undoAndRedo(services)).toEqual([]);
   });
 
   it('is refused with the invalid fields, a name taken in a different case, or a deleted category', async () => {
@@ -98,7 +98,7 @@ describe('a budget', () => {
         overrides: { '2026-02-01': 25_000 },
       },
     ]);
-    expect(await thereAndBack(services)).toEqual([food()]);
+    expect(await undoAndRedo(services)).toEqual([food()]);
   });
 
   it('keeps changes that another tab made to other fields meanwhile', async () => {
@@ -139,7 +139,7 @@ describe('a budget', () => {
       ok: true,
       change: { label: { code: 'budget-removed', params: { name: 'Food' } } },
     });
-    expect(await thereAndBack(services)).toEqual([food()]);
+    expect(await undoAndRedo(services)).toEqual([food()]);
     expect(await saveBudget(services, form())).toMatchObject({ ok: true });
   });
 
@@ -171,7 +171,7 @@ describe('the amount of a period', () => {
     });
     const [budget] = await stored(services);
     expect(budget?.overrides).toEqual({ '2026-02-01': 25_000, '2026-03-01': 1_000 });
-    expect(await thereAndBack(services)).toEqual([food()]);
+    expect(await undoAndRedo(services)).toEqual([food()]);
     await set(services, { ...march, amount: null });
     expect(await stored(services)).toEqual([food()]);
   });
@@ -217,7 +217,7 @@ describe('moving money between two budgets', () => {
       { '2026-02-01': 25_000, '2026-03-01': 26_000 },
       { '2026-03-01': 14_000 },
     ]);
-    expect(await thereAndBack(services)).toEqual([food(), home()]);
+    expect(await undoAndRedo(services)).toEqual([food(), home()]);
   });
 
   it('starts from the amounts another tab has moved meanwhile', async () => {
@@ -254,7 +254,7 @@ describe('adding several budgets at once', () => {
       change: { label: { code: 'budgets-added', params: { count: 2 } } },
     });
     expect((await stored(services)).map(({ name }) => name)).toEqual(['Food', 'Home']);
-    expect(await thereAndBack(services)).toEqual([]);
+    expect(await undoAndRedo(services)).toEqual([]);
   });
 
   it('refuses all of them when one is invalid, and names its field', async () => {

@@ -329,8 +329,8 @@ describe('starter categories', () => {
 
 describe('saved filters that name a deleted category', () => {
   it.each([
-    ['ask for the one its rows moved to', true],
-    ['ask for no category where there is none', false],
+    ['switch to the category its rows moved to', true],
+    ['switch to uncategorized rows when they moved to none', false],
   ])('%s, and Undo reverts that', async (_name, moves) => {
     const { services, database, food, other } = await givenUsedCategory();
     services.clock.advance(1_000);

@@ -304,7 +304,7 @@ describe('editing one field of a transaction', () => {
 });
 
 describe('rows in a reconciled statement', () => {
-  async function agreed() {
+  async function reconciled() {
     const services = await given([
       row('old', { date: '2026-02-10' as CalendarDate }),
       row('new', { date: TODAY as CalendarDate }),
@@ -327,7 +327,7 @@ describe('rows in a reconciled statement', () => {
     ['a date into the statement', 'new', { date: '2026-02-02' as CalendarDate }],
     ['the account', 'old', { accountId: 'a2' }],
   ])('%s is refused unless unlocked', async (_name, id, patch) => {
-    const services = await agreed();
+    const services = await reconciled();
     expect(await editTransactions(services, [id], patch)).toEqual({
       ok: false,
       code: 'locked',
@@ -340,7 +340,7 @@ describe('rows in a reconciled statement', () => {
   });
 
   it('keep category, tags and notes editable; deleting asks first', async () => {
-    const services = await agreed();
+    const services = await reconciled();
     expect(
       await editTransactions(services, ['old'], { categoryId: 'c1', notes: 'n', addTags: ['t'] }),
     ).toMatchObject({ ok: true, value: { changed: 1 } });
@@ -379,8 +379,8 @@ describe('changes by another tab between planning and writing', () => {
 
   it('keep a row locked when its statement was reconciled meanwhile, on either side of a transfer', async () => {
     const { services, into, out } = await withTransfer();
-    const agreedOn = '2026-02-28' as CalendarDate;
-    await reconcileStatement(services, into.accountId, { date: agreedOn, balance: cents(0) });
+    const reconciledOn = '2026-02-28' as CalendarDate;
+    await reconcileStatement(services, into.accountId, { date: reconciledOn, balance: cents(0) });
     const inside = { date: '2026-02-10' as CalendarDate };
     const after = { date: '2026-03-02' as CalendarDate };
     beforeNextWrite(services, () =>

@@ -99,8 +99,8 @@ describe('linking transfers', () => {
     ['in one account', { accountId: 'a1' }],
     ['that move money the same way', { amount: cents(-50_000) }],
     ['of other amounts', { amount: cents(49_999) }],
-    ['of which one is a transfer already', { kind: 'transfer' as const, transferId: 'x' }],
-    ['of which one is an opening balance', { kind: 'opening' as const }],
+    ['one of which is already a transfer', { kind: 'transfer' as const, transferId: 'x' }],
+    ['one of which is an opening balance', { kind: 'opening' as const }],
   ])('skips two rows %s, and says so', async (_, into) => {
     const others = [
       bankRow('out2', { accountId: 'a2', amount: -700 }),

@@ -28,7 +28,7 @@ type TestServices = Awaited<ReturnType<typeof opened>>;
 const items = ({ database }: TestServices) => storedRecords(database, 'scheduledTransactions');
 
 /** Undoes the last change and redoes it; returns the state after each. */
-async function thereAndBack(services: TestServices) {
+async function undoAndRedo(services: TestServices) {
   const done = await items(services);
   services.clock.advance(1_000);
   const undone = await undoLast(services);
@@ -66,7 +66,7 @@ describe('adding a scheduled transaction', () => {
     expect(await items(services)).toMatchObject([
       { nextDueDate: '2026-04-01', anchorDate: '2026-04-01', paused: false },
     ]);
-    const { undone, before } = await thereAndBack(services);
+    const { undone, before } = await undoAndRedo(services);
     expect(undone).toMatchObject({ ok: true, change: { label: { code: 'scheduled-added' } } });
     expect(before).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('changing a scheduled transaction', () => {
     const before = formOfScheduled(item);
     await saveScheduled(services, { ...before, amount: cents(-130_000) }, item.id, before);
     expect(await items(services)).toMatchObject([{ amount: -130_000, anchorDate: '2026-01-31' }]);
-    const { undone } = await thereAndBack(services);
+    const { undone } = await undoAndRedo(services);
     expect(undone).toMatchObject({ change: { label: { code: 'scheduled-edited' } } });
     await saveScheduled(services, { ...before, nextDueDate: '2026-03-05' }, item.id, before);
     expect(await items(services)).toMatchObject([
@@ -213,7 +213,7 @@ describe('pausing and resuming', () => {
     const resumed = await setScheduledPaused(services, item.id, false);
     expect(resumed).toMatchObject({ change: { label: { code: 'scheduled-resumed' } } });
     expect(await items(services)).toMatchObject([{ paused: false, nextDueDate: '2026-03-31' }]);
-    const { before } = await thereAndBack(services);
+    const { before } = await undoAndRedo(services);
     expect(before).toMatchObject([{ paused: true, nextDueDate: '2025-11-30' }]);
   });
 
@@ -260,7 +260,7 @@ describe('skipping the next occurrence', () => {
     expect(await items(services)).toMatchObject([
       { nextDueDate: '2026-03-31', anchorDate: '2026-01-31' },
     ]);
-    expect((await thereAndBack(services)).before).toEqual([item]);
+    expect((await undoAndRedo(services)).before).toEqual([item]);
   });
 
   it('deletes the item with its last occurrence, and says so; Undo restores it', async () => {
@@ -272,7 +272,7 @@ describe('skipping the next occurrence', () => {
       },
     });
     expect(await items(services)).toEqual([]);
-    expect((await thereAndBack(services)).before).toEqual([item]);
+    expect((await undoAndRedo(services)).before).toEqual([item]);
   });
 
   it('skips one, not two, when two tabs do it at once', async () => {
@@ -319,7 +319,7 @@ describe('deleting', () => {
       ok: true,
       change: { label: { code: 'scheduled-removed', params: { name: 'Rent' } } },
     });
-    expect((await thereAndBack(services)).before).toEqual([item]);
+    expect((await undoAndRedo(services)).before).toEqual([item]);
     expect(await removeScheduled(services, item.id)).toEqual({ ok: false, code: 'gone' });
   });
 
@@ -330,7 +330,7 @@ describe('deleting', () => {
     await givenScheduled(services, transfer, other);
     expect(await removeAccount(services, 'a1')).toMatchObject({ ok: true });
     expect(await items(services)).toEqual([other]);
-    const { before } = await thereAndBack(services);
+    const { before } = await undoAndRedo(services);
     expect(before).toEqual([item, transfer, other]);
   });
 });

@@ -83,9 +83,9 @@ describe('reconciling with a bank statement', () => {
 });
 
 describe('the rows to check for a statement', () => {
-  const idsOf = async (services: Services, agreed: string, date: string) => {
+  const idsOf = async (services: Services, reconciledUpTo: string, date: string) => {
     const found = await readTogether(services.database, (tables) =>
-      readStatementRows(tables, 'a1', agreed as CalendarDate | '', day(date)),
+      readStatementRows(tables, 'a1', reconciledUpTo as CalendarDate | '', day(date)),
     );
     return found.rows.map(({ id }) => id);
   };

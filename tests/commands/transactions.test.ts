@@ -49,7 +49,7 @@ describe('spec §5 transaction', () => {
       { description: 'description-too-short' },
     ],
     ['an amount of zero', { amount: cents(0) }, { amount: 'amount-zero' }],
-    ['an amount that is no number', { amount: null }, { amount: 'amount-zero' }],
+    ['an amount that is not a number', { amount: null }, { amount: 'amount-zero' }],
     ['no account', { accountId: '' }, { accountId: 'account-required' }],
   ];
   for (const [what, more, fields] of broken) {

@@ -81,7 +81,7 @@ describe('spec §5 transfer', () => {
   const broken: readonly (readonly [string, Partial<TransferForm>, Record<string, string>])[] = [
     ['an amount of zero', { amount: cents(0) }, { amount: 'amount-not-positive' }],
     ['a negative amount', { amount: cents(-1) }, { amount: 'amount-not-positive' }],
-    ['an amount that is no number', { amount: null }, { amount: 'amount-not-positive' }],
+    ['an amount that is not a number', { amount: null }, { amount: 'amount-not-positive' }],
     ['no source', { fromAccountId: '' }, { fromAccountId: 'from-account-required' }],
     ['no target', { toAccountId: '' }, { toAccountId: 'to-account-required' }],
     ['a date after today', { date: '2026-03-16' }, { date: 'date-in-future' }],
@@ -347,9 +347,9 @@ describe('a transfer whose account is reconciled while it is being saved', () =>
     await addTransfer(services, transferForm(from, to));
     const [source] = await storedTransactions(services.database);
     const id = source?.id ?? '';
-    const agreedOn = '2026-02-28' as CalendarDate;
+    const reconciledOn = '2026-02-28' as CalendarDate;
     await reconcileStatement(services, { from, to }[side].id, {
-      date: agreedOn,
+      date: reconciledOn,
       balance: cents(0),
     });
     const inside = transferForm(from, to, { date: '2026-02-10' });

@@ -110,7 +110,7 @@ it('Undo of a category holds the tree lock, in the same order as a deletion; oth
 });
 
 describe('Undo and reconciled statements:', () => {
-  const agree = (services: TestServices, date: string, balance: number, accountId = 'a1') =>
+  const reconcile = (services: TestServices, date: string, balance: number, accountId = 'a1') =>
     done(
       services,
       reconcileStatement(services, accountId, { date: day(date), balance: cents(balance) }),
@@ -124,7 +124,7 @@ describe('Undo and reconciled statements:', () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const value = { date: '2026-02-10', amount: cents(90_000) };
     const { change } = await done(services, setAccountValue(services, 'a1', value));
-    await agree(services, '2026-02-28', 90_000);
+    await reconcile(services, '2026-02-28', 90_000);
     expect(await undoChange(services, change)).toMatchObject({
       ok: false,
       code: 'agreed-since',
@@ -143,8 +143,8 @@ describe('Undo and reconciled statements:', () => {
       services,
       editTransactions(services, [value.id], { amount: cents(-2_000) }),
     );
-    await agree(services, '2026-02-28', -1_000);
-    await agree(services, '2026-03-10', 0, 'a2');
+    await reconcile(services, '2026-02-28', -1_000);
+    await reconcile(services, '2026-03-10', 0, 'a2');
     expect(await undoChange(services, change)).toMatchObject({ ok: true });
   });
 
@@ -155,7 +155,7 @@ describe('Undo and reconciled statements:', () => {
       services,
       editTransactions(services, [value.id], { date: day('2026-03-01') }),
     );
-    await agree(services, '2026-02-28', 0);
+    await reconcile(services, '2026-02-28', 0);
     expect(await undoChange(services, change)).toMatchObject({ code: 'agreed-since' });
     await done(services, removeStatement(services, 'a1', day('2026-02-28')));
     expect(await undoChange(services, change)).toMatchObject({ ok: true });
@@ -164,7 +164,7 @@ describe('Undo and reconciled statements:', () => {
   it('what a person changed in an already reconciled statement can be undone', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { value } = await row(services, '2026-02-01');
-    await agree(services, '2026-02-28', -1_000);
+    await reconcile(services, '2026-02-28', -1_000);
     const patch = { amount: cents(-2_000) };
     const { change } = await done(
       services,
@@ -173,7 +173,7 @@ describe('Undo and reconciled statements:', () => {
     expect(await undoChange(services, change)).toMatchObject({ ok: true });
     expect(await amounts(services)).toEqual([-1_000]);
     expect(await redoChange(services, change)).toMatchObject({ ok: true });
-    await agree(services, '2026-02-28', -2_000);
+    await reconcile(services, '2026-02-28', -2_000);
     expect(await undoChange(services, change)).toMatchObject({ code: 'agreed-since' });
   });
 
@@ -182,7 +182,7 @@ describe('Undo and reconciled statements:', () => {
     const { change } = await row(services, '2026-02-01');
     await undoChange(services, change);
     services.clock.advance(1_000);
-    await agree(services, '2026-02-28', 0);
+    await reconcile(services, '2026-02-28', 0);
     expect(await redoChange(services, change)).toMatchObject({
       code: 'agreed-since',
       name: 'Metro',
@@ -290,9 +290,9 @@ describe('Undo refuses to restore a reference to something deleted:', () => {
       }),
     ],
     ['the account of a schedule', 'scheduledTransactions', schedule({ accountId: 'a1' })],
-    ['its target', 'scheduledTransactions', schedule({ targetAccountId: 'a1' })],
-    ['its category', 'scheduledTransactions', schedule({ categoryId: 'c1' })],
-    ['its tag', 'scheduledTransactions', schedule({ tags: ['t2', 't1'] })],
+    ['the target of a schedule', 'scheduledTransactions', schedule({ targetAccountId: 'a1' })],
+    ['the category of a schedule', 'scheduledTransactions', schedule({ categoryId: 'c1' })],
+    ['the tag of a schedule', 'scheduledTransactions', schedule({ tags: ['t2', 't1'] })],
     ['a category of a budget', 'budgets', budget],
     ['the account of a goal', 'goals', goal],
     ['the account of a debt', 'debts', debt({ linkedAccountId: 'a1' })],

@@ -178,8 +178,8 @@ describe('Undo is refused', () => {
     const change = changeOf(await editTransactions(services, [row.id], { amount: cents(-3_000) }));
     services.clock.advance(1_000);
     const date = services.clock.today();
-    const agreed = await reconcileStatement(services, 'a1', { date, balance: cents(-3_000) });
-    expect(agreed).toMatchObject({ ok: true });
+    const reconciled = await reconcileStatement(services, 'a1', { date, balance: cents(-3_000) });
+    expect(reconciled).toMatchObject({ ok: true });
     services.clock.advance(1_000);
     expect(await undoChange(services, change)).toMatchObject({
       ok: false,

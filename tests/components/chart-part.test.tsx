@@ -3,7 +3,7 @@ import { Component, type ReactNode, useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 
-/** Which charts stood there as each one was drawn. */
+/** Which charts were present as each one was rendered. */
 const there: string[][] = [];
 
 function Chart({ name }: { readonly name: string }) {
@@ -24,8 +24,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the charts of a page', () => {
-  it('are drawn one after the other, and one that went away gives up its turn', async () => {
+describe('the charts on a page', () => {
+  it('are rendered one after another, and one that was removed gives up its turn', async () => {
     const Part = lazyChart(async () => Chart);
     const page = (names: readonly string[]) => names.map((name) => <Part key={name} name={name} />);
     const view = render(page(['one', 'two', 'three', 'four']));
@@ -38,7 +38,7 @@ describe('the charts of a page', () => {
     expect(await screen.findByText('five')).toBeInTheDocument();
   });
 
-  it('throw where their code does not arrive', async () => {
+  it('throw if their code fails to load', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const Part = lazyChart<{ readonly name: string }>(async () => {
       throw new Error('no such file');

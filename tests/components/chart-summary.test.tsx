@@ -13,7 +13,7 @@ const formatValue = (value: number) => `$${value}`;
 const points = (...values: readonly number[]) =>
   values.map((value, at) => ({ title: `day ${at + 1}`, value }));
 
-describe('what a chart tells in words', () => {
+describe('chart summary text', () => {
   test.each([
     [[2, 5, 1, 3], 'Rises from $2 (day 1) to $3 (day 4). Lowest $1 (day 3), highest $5 (day 2).'],
     [[3, 1], 'Falls from $3 (day 1) to $1 (day 2). Lowest $1 (day 2), highest $3 (day 1).'],
@@ -24,11 +24,11 @@ describe('what a chart tells in words', () => {
     [[7, 7, 7], '$7 throughout.'],
     [[7], ''],
     [[], ''],
-  ] as const)('of the line %j', (values, text) => {
+  ] as const)('describes the line %j', (values, text) => {
     expect(chartSummary(points(...values), { formatValue, isLine: true })).toBe(text);
   });
 
-  test('bars have no way that they go, and several series are named', () => {
+  test('bars have no trend, and several series are named', () => {
     const text = seriesSummary(
       [
         { name: 'Income', points: points(2, 5) },
@@ -39,12 +39,12 @@ describe('what a chart tells in words', () => {
     expect(text).toBe('Income: Lowest $2 (day 1), highest $5 (day 2).');
   });
 
-  test('tells nothing while amounts are hidden', () => {
+  test('is empty while amounts are hidden', () => {
     setAmountsHidden(true);
     expect(chartSummary(points(2, 5, 1), { formatValue, isLine: true })).toBe('');
   });
 
-  test('stands in the figure, and nothing does where there is none', () => {
+  test('is inside the figure, and omitted if empty', () => {
     const { rerender } = render(
       <ChartBox caption="Balance" summary="Rises.">
         <svg aria-hidden="true" />

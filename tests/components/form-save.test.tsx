@@ -12,7 +12,7 @@ import { Input } from '@/ui/controls/input.tsx';
 
 const change = { id: 'c1', label: { code: 'tag-added', params: {} } } as const;
 
-/** A form with a name, saved by a command that comes to what the test says. */
+/** A form with a name field, saved by a command whose result the test decides. */
 async function openForm(write: () => Promise<SaveOutcome<string>>, nameTaken?: string) {
   const failed = vi.spyOn(toast, 'error').mockReturnValue('');
   connectToaster(toast);
@@ -49,14 +49,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a form that is saved by a command', () => {
-  it('offers Undo of the change, once, however often it is submitted meanwhile', async () => {
+describe('a form saved by a command', () => {
+  it('offers Undo of the change once, however often it is submitted meanwhile', async () => {
     let finish: (outcome: SaveOutcome<string>) => void = () => {};
     const write = vi.fn(() => new Promise<SaveOutcome<string>>((done) => (finish = done)));
     const { offer, onSaved, submit } = await openForm(write);
     await submit();
     await submit();
-    // A drawing that says so comes only where it takes more than a moment.
+    // The pending state is rendered only if saving takes more than a moment.
     await screen.findByRole('button', { name: 'Saving' });
     await submit();
     await act(async () => finish({ ok: true, value: 'h1', change }));
@@ -65,7 +65,7 @@ describe('a form that is saved by a command', () => {
     expect(onSaved).toHaveBeenCalledExactlyOnceWith('h1');
   });
 
-  it('says at its field what the command refused, and can be submitted again', async () => {
+  it('shows at its field what the command refused, and can be submitted again', async () => {
     const { failed, onSaved, submit } = await openForm(async () => ({
       ok: false,
       code: 'invalid',
@@ -79,7 +79,7 @@ describe('a form that is saved by a command', () => {
     expect(screen.getByRole('button')).toHaveTextContent('Save');
   });
 
-  it('says at the name that it is taken, where the form has a sentence for it', async () => {
+  it('says at the name field that it is taken, if the form has a message for it', async () => {
     const { failed, submit } = await openForm(
       async () => ({ ok: false, code: 'taken' }),
       'goal-name-taken',
@@ -89,7 +89,7 @@ describe('a form that is saved by a command', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('tells what is refused at a field that it does not have', async () => {
+  it('reports an error for a field it does not have', async () => {
     const { failed, submit } = await openForm(async () => ({
       ok: false,
       code: 'invalid',
@@ -102,7 +102,7 @@ describe('a form that is saved by a command', () => {
     expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('tells a command that throws, and stays', async () => {
+  it('reports a command that throws, and stays open', async () => {
     const { failed, onSaved, submit } = await openForm(() => Promise.reject(new Error('broken')));
     await submit();
     expect(failed).toHaveBeenCalledExactlyOnceWith('It was not saved.', {});

@@ -5,7 +5,7 @@ import { useFilterState } from '@/features/register/filters/filter-state.ts';
 
 const asking = (text: string) => ({ ...NO_FILTER, text });
 
-/** A filter whose address is drawn when the test says so: the router draws in its own time. */
+/** A filter whose address renders when the test says so: the router renders in its own time. */
 function openFilter() {
   const told: string[] = [];
   const { result, rerender } = renderHook(
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('what is typed stays where an address that was asked for before is drawn late', () => {
+it('typed text stays if an earlier address renders late', () => {
   const { told, shown, type, rest, draw } = openFilter();
   type('ab');
   rest();
@@ -45,7 +45,7 @@ it('what is typed stays where an address that was asked for before is drawn late
   expect(shown()).toBe('abcd');
 });
 
-it('an address that nobody typed wins: a link, and Back to one that was typed before', () => {
+it('an address that was not typed wins: a link, and Back to an earlier typed one', () => {
   const { told, shown, type, rest, draw } = openFilter();
   type('rent');
   rest();

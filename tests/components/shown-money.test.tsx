@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('an amount on the screen', () => {
-  test('is written in its currency, and as the same mask whatever its size and sign while hidden', () => {
+  test('is formatted in its currency, and as the same mask for every size and sign while hidden', () => {
     expect(shownMoney(cents(123_456), 'CAD', { signed: true })).toMatch(/^\+\$1,234\.56$/);
     setAmountsHidden(true);
     const masked = [-1, 0, 7, 123_456_789].map((amount) =>
@@ -26,7 +26,7 @@ describe('an amount on the screen', () => {
     expect(HIDDEN_AMOUNT).not.toMatch(/\d/);
   });
 
-  test('is read out as hidden, and shown all the same where it is compared with what is typed', () => {
+  test('is read out as hidden, yet shown if you need to compare it with typed input', () => {
     setAmountsHidden(true);
     render(
       <>
@@ -51,7 +51,7 @@ describe('the choice to hide amounts', () => {
     return <AmountText amount={cents(5_000)} currency="CAD" />;
   }
 
-  test('is kept on the device, and draws at once what listens to it', () => {
+  test('is stored on the device, and rerenders subscribers at once', () => {
     const { container } = render(<Page />);
     expect(container.textContent).toBe('$50.00');
     act(toggleAmountsHidden);
@@ -62,7 +62,7 @@ describe('the choice to hide amounts', () => {
     expect(localStorage.getItem('coffer.hideAmounts')).toBeNull();
   });
 
-  test('follows what another tab chose', () => {
+  test('follows a choice in another tab', () => {
     const { container } = render(<Page />);
     act(() => {
       localStorage.setItem('coffer.hideAmounts', 'on');

@@ -5,7 +5,7 @@ import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 
 afterEach(cleanup);
 
-test('long work is read out as it begins and at every quarter, and drawn at every step', () => {
+test('long work is announced at the start and at every quarter, and drawn at every step', () => {
   const bar = (value: number | null) => (
     <SpokenProgress label="Restoring" value={value} max={200} valueText={`${value} of 200`} />
   );
@@ -28,7 +28,7 @@ test('long work is read out as it begins and at every quarter, and drawn at ever
   ]);
 });
 
-test('a search says how many rows it leaves, and nothing while nothing is searched', () => {
+test('a search announces how many rows remain, and nothing without a search', () => {
   const { rerender } = render(<FoundStatus text=" " count={9} />);
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();

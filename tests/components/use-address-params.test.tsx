@@ -13,7 +13,7 @@ import { useAddressParams } from '@/components/links/use-address-params.ts';
 
 type Change = ReturnType<typeof useAddressParams>[1];
 
-/** A page with two parts that each change the address, as a filter and a period picker do. */
+/** A page with two parts that each change the address, like a filter and a period picker. */
 function openPage(address: string) {
   const parts: Change[] = [];
   function Part({ place }: { readonly place: number }) {
@@ -45,8 +45,8 @@ function openPage(address: string) {
   return { router, change, set, shown };
 }
 
-describe('changes of the address', () => {
-  it('are both kept where two come before anything is drawn, also from two parts of a page', async () => {
+describe('address changes', () => {
+  it('are both kept if two come before a render, even from two parts of a page', async () => {
     const { set, shown, router } = openPage('/page?tab=list');
     await act(async () => {
       set('account', 'a');
@@ -57,7 +57,7 @@ describe('changes of the address', () => {
     expect(router.state.location.search).toBe('?tab=list&account=b&month=2026-03');
   });
 
-  it('begin from the address that is shown once that came: of a former one nothing stays', async () => {
+  it('start from the rendered address once it arrives: nothing remains of an earlier one', async () => {
     const { set, shown, router } = openPage('/page?tab=list');
     await act(async () => set('account', 'a'));
     await act(async () => router.navigate('/page?tab=chart'));
@@ -65,7 +65,7 @@ describe('changes of the address', () => {
     expect(shown()[0]).toBe('tab=chart&month=2026-03');
   });
 
-  it('begin from the address that Back shows, not from what was asked for there before', async () => {
+  it('start from the address Back shows, not from what was requested there before', async () => {
     const { set, shown, router } = openPage('/page?tab=list');
     await act(async () => set('account', 'a'));
     await act(async () => router.navigate(-1));
@@ -74,7 +74,7 @@ describe('changes of the address', () => {
     expect(shown()).toEqual(Array(2).fill('tab=list&month=2026-03'));
   });
 
-  it('leave nothing behind where the page is left before they are drawn', async () => {
+  it('leave nothing behind if the page is left before they are rendered', async () => {
     const { set, shown, router } = openPage('/page?tab=list');
     await act(async () => {
       set('account', 'a');
@@ -86,7 +86,7 @@ describe('changes of the address', () => {
     expect(shown()[0]).toBe(`${left}&month=2026-03`);
   });
 
-  it('are given a copy of their own: only what they answer counts', async () => {
+  it('get their own copy: only what they return counts', async () => {
     const { change, shown } = openPage('/page?tab=list');
     await act(async () =>
       change((params) => {
@@ -101,7 +101,7 @@ describe('changes of the address', () => {
   it.each([
     ['another page', '/other'],
     ['another part of the page', '/page?tab=chart'],
-  ])('are too late where %s was asked for meanwhile: nobody is taken back', async (_what, to) => {
+  ])('are too late if %s was requested meanwhile: nobody is taken back', async (_what, to) => {
     window.history.replaceState(null, '', '/page?tab=list');
     let change: Change = () => {};
     let leave = () => {};
@@ -133,14 +133,14 @@ describe('changes of the address', () => {
     await act(async () => {
       set('account');
       leave();
-      // A timer of what is still drawn.
+      // As a timer of a component that is still mounted would.
       set('late');
     });
     expect(shown()).toBe(to);
     unmount();
   });
 
-  it('count from the moment the address before is drawn: a press may come at once', async () => {
+  it('count from the moment of the previous address, so a press may come at once', async () => {
     window.history.replaceState(null, '', '/page');
     let change: Change = () => {};
     function Page() {

@@ -15,7 +15,7 @@ describe('the first day of the week', () => {
     storeWeekStartChoice(null);
   });
 
-  it('is that of the locale, until another is chosen', () => {
+  it("is the locale's, unless another is chosen", () => {
     expect(localeWeekStart('en-CA')).toBe(0);
     expect(localeWeekStart('fr-CA')).toBe(0);
     expect(localeWeekStart('fr-FR')).toBe(1);

@@ -112,8 +112,8 @@ describe('spec §9 integrity of a stored database', () => {
       expect([name, pairs]).toEqual([name, planted.expected]);
       for (const { check, findings } of report.results) {
         if (findings.length === 0) continue;
-        const mended = await repairFindings(services, check, findings, NAME);
-        expect([name, check, mended]).toMatchObject([name, check, { ok: true }]);
+        const repaired = await repairFindings(services, check, findings, NAME);
+        expect([name, check, repaired]).toMatchObject([name, check, { ok: true }]);
       }
       expect([name, await found(database)]).toEqual([name, []]);
     }
@@ -130,14 +130,14 @@ describe('spec §9 integrity of a stored database', () => {
     await plantRaw(database, planted);
     const findings = (await found(database)).filter(({ code }) => code !== 'sums-differ');
     expect(findings.map(({ code }) => code)).toEqual(['legs-unequal']);
-    const mended = await repairFindings(services, 'transfers', findings, NAME);
-    if (!mended.ok || !mended.change) throw new Error('nothing was mended');
-    expect(mended).toMatchObject({
+    const repaired = await repairFindings(services, 'transfers', findings, NAME);
+    if (!repaired.ok || !repaired.change) throw new Error('nothing was repaired');
+    expect(repaired).toMatchObject({
       value: { records: 2 },
       change: { label: { code: 'integrity-mended', params: { count: 2 } } },
     });
     expect((await found(database)).filter(({ code }) => code !== 'sums-differ')).toEqual([]);
-    expect(await undoChange(services, mended.change.id)).toMatchObject({ ok: true });
+    expect(await undoChange(services, repaired.change.id)).toMatchObject({ ok: true });
     const again = (await found(database)).filter(({ code }) => code !== 'sums-differ');
     expect(again).toEqual(findings);
   });
@@ -149,8 +149,8 @@ describe('spec §9 integrity of a stored database', () => {
     await database.store.write('transactions', [
       { id: row.id, update: (current) => ({ ...current, tags: ['names-nothing'] }) },
     ]);
-    const mended = await repairFindings(services, 'orphans', await found(database), NAME);
-    expect(mended).toEqual({ ok: true, value: { records: 1 } });
+    const repaired = await repairFindings(services, 'orphans', await found(database), NAME);
+    expect(repaired).toEqual({ ok: true, value: { records: 1 } });
     const journal = await database.dexie.transactions.table('journal').toArray();
     expect(journal.map(({ label }) => label.code)).toEqual(['integrity-mended']);
   });
@@ -167,8 +167,8 @@ describe('spec §9 integrity of a stored database', () => {
     expect(findings).toMatchObject([
       { code: 'record-invalid', collection: 'goals', id: record.id },
     ]);
-    const mended = await repairFindings(services, 'schema', findings, NAME);
-    expect(mended).toEqual({ ok: true, value: { records: 0 } });
+    const repaired = await repairFindings(services, 'schema', findings, NAME);
+    expect(repaired).toEqual({ ok: true, value: { records: 0 } });
   });
 
   it('names and rebuilds totals that differ by a cent, are missing, or belong to no rows', async () => {

@@ -6,7 +6,7 @@ import { balanceOn } from '@/domain/accounts/account-value.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
-import { sumsReader } from '@/live/transactions/register-readers.ts';
+import { totalsReader } from '@/live/transactions/register-readers.ts';
 
 const days = ['2025-12-31', '2026-01-01', '2026-01-15', '2026-02-01', '2026-03-10'];
 const arbitraryDay = fc.constantFrom(...(days as CalendarDate[]));
@@ -45,7 +45,7 @@ describe('the running balance of an account with entered values', () => {
           await store.write('accounts', [
             { id: 'house', update: (account) => ({ ...account, values }) },
           ]);
-          const read = sumsReader(services.database, 'house');
+          const read = totalsReader(services.database, 'house');
           const plan = () => [{ start: 0, count: 100 }];
           const { windows } = await read({ known: null, anchor: null, plan });
           const shown = windows[0];
@@ -83,7 +83,7 @@ describe('the running balance of an account with entered values', () => {
         }),
       },
     ]);
-    const read = sumsReader(services.database, 'house');
+    const read = totalsReader(services.database, 'house');
     const plan = () => [{ start: 0, count: 100 }];
     const first = await read({ known: null, anchor: null, plan });
     expect(first.windows[0]?.balances).toEqual([1_000_000]);

@@ -6,8 +6,7 @@ import { expect, type Page, test } from '@tests/support/test.ts';
 
 /**
  * Guards against accidental visual changes: the computed styles of the gallery are compared with those kept in text files.
- * (Pictures
- * would differ with the fonts of each machine.) COFFER_NEW_LOOKS=1 records the current styles; review the diff.
+ * (Pictures would differ with the fonts of each machine.) COFFER_NEW_LOOKS=1 records the current styles; review the diff.
  */
 const kept = (name: string) => path.resolve(import.meta.dirname, `../fixtures/looks/${name}.txt`);
 

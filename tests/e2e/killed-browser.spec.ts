@@ -18,8 +18,7 @@ import type { Moment } from '@tests/support/under-fire/watch.ts';
 
 /**
  * Each round kills the browser once during each job. COFFER_FIRE_ROUNDS sets the rounds, COFFER_FIRE_SEED the seed;
- * COFFER_FIRE_JOBS
- * limits the jobs (after the migration that provides the data): 'restore' or 'bulk edit,import'.
+ * COFFER_FIRE_JOBS limits the jobs (after the migration that provides the data): 'restore' or 'bulk edit,import'.
  */
 const ROUNDS = isTorture ? Number(process.env.COFFER_FIRE_ROUNDS ?? '6') : 1;
 const SEED = fireSeed(isTorture);
@@ -36,8 +35,7 @@ test.use({ trace: 'off' });
 
 /**
  * Over the rounds, the kill moments are spread over the whole job; in the last round they come right after its success. The short
- * form
- * does that for the restore only: its pointer to the active database reaches the disk later than the data.
+ * form does that for the restore only: its pointer to the active database reaches the disk later than the data.
  */
 function momentOf({ name }: Job, round: number, random: () => number): Moment {
   const [place, writes] = [random(), random()];

@@ -10,7 +10,7 @@ import type { Live } from '@/live/live.ts';
 import * as reading from '@/live/reports/report-base.ts';
 
 /** The test decides the result of reading a year. */
-const useReportSums = vi.spyOn(reading, 'useReportSums');
+const useReportTotals = vi.spyOn(reading, 'useReportTotals');
 
 const { scope, sums } = materialOf([row('2024-03-04', 'food', -100)]);
 const days = { from: day('2023-11-01'), to: day('2024-03-31') };
@@ -31,7 +31,7 @@ const ready = (): Live<ReportTotals> => ({ status: 'ready', value: new Map(sums)
 /** The section, with the given result for reading each year. */
 function sectionWith(found: Readonly<Record<string, Live<ReportTotals>>>) {
   const loading: Live<ReportTotals> = { status: 'loading' };
-  useReportSums.mockImplementation(([first = '']) => found[first.slice(0, 4)] ?? loading);
+  useReportTotals.mockImplementation(([first = '']) => found[first.slice(0, 4)] ?? loading);
   const told = { scope, base, period, known: days, compared: null, isConverted: false };
   return (
     <MemoryRouter>

@@ -135,7 +135,7 @@ function twin(more: Partial<StoredMatch> = {}): StoredMatch {
   };
 }
 
-/** One row of each verdict, and one that could not be read. */
+/** One row for each verdict, and one that could not be read. */
 const LINES: readonly Line[] = [
   [2, '2026-01-01', 'Coffee', -300],
   [3, '2026-01-01', 'Coffee', -300],
@@ -174,7 +174,7 @@ const everyVerdict = (proof?: BalanceProof) =>
     proof,
   );
 
-/** Two files, the two legs of a transfer between them. */
+/** Two files, with the two legs of a transfer between them. */
 function twoLegs(): ImportReview {
   const leg = (place: number): RowVerdict => ({
     verdict: 'transfer',
@@ -193,8 +193,8 @@ function twoLegs(): ImportReview {
 const reduced = (review: ImportReview, ...actions: readonly ReviewAction[]): ReviewState =>
   actions.reduce(reduceReview, firstReviewState(review, null));
 
-describe('what is chosen', () => {
-  it('begins with what each verdict suggests', () => {
+describe('choices', () => {
+  it('start with the suggestion of each verdict', () => {
     const state = reduced(everyVerdict());
     expect(VERDICTS.map((_, place) => choiceAt(state, place))).toEqual([
       'import',
@@ -208,7 +208,7 @@ describe('what is chosen', () => {
     expect(VERDICTS.some((_, place) => isChosenAt(state, place))).toBe(false);
   });
 
-  it('a pair that only its amount suggests is not linked by itself', () => {
+  it("don't link a pair that matches only by amount", () => {
     const review = everyVerdict();
     const unsure = review.verdicts.map((verdict) =>
       verdict.verdict === 'transfer' ? { ...verdict, isSure: false } : verdict,
@@ -216,7 +216,7 @@ describe('what is chosen', () => {
     expect(choiceAt(reduced({ ...review, verdicts: unsure }), 3)).toBe('import');
   });
 
-  it('a choice for all of a verdict overrides earlier ones of single rows, later ones stand', () => {
+  it('for a whole verdict override earlier choices for single rows; later ones stay', () => {
     const review = reviewOf([
       { rows: fileOf(LINES.slice(0, 3)), verdicts: [NEW, REPEATED, REPEATED] },
     ]);
@@ -231,12 +231,12 @@ describe('what is chosen', () => {
     expect(isChosenAt(state, 2)).toBe(true);
   });
 
-  it('takes no choice that the verdict does not offer', () => {
+  it('are ignored if the verdict does not offer them', () => {
     const state = reduced(everyVerdict(), { type: 'row-chosen', place: 0, choice: 'merge' });
     expect(choiceAt(state, 0)).toBe('import');
   });
 
-  it('the two legs of a transfer are linked together or not at all', () => {
+  it('link both legs of a transfer or neither', () => {
     const state = reduced(twoLegs(), { type: 'row-chosen', place: 1, choice: 'import' });
     expect([choiceAt(state, 0), choiceAt(state, 1)]).toEqual(['import', 'import']);
     const linked = reduceReview(state, { type: 'row-chosen', place: 0, choice: 'link' });
@@ -244,14 +244,14 @@ describe('what is chosen', () => {
     expect(planOf(linked).linked).toBe(1);
   });
 
-  it('a leg whose other one is skipped is stored alone, and nobody said that they are no pair', () => {
+  it('store a leg alone if the other is skipped, without recording the two as a non-match', () => {
     const state = reduced(twoLegs(), { type: 'row-chosen', place: 1, choice: 'skip' });
     expect([choiceAt(state, 0), choiceAt(state, 1)]).toEqual(['import', 'skip']);
     expect(isChosenAt(state, 0)).toBe(false);
     expect(planOf(state)).toMatchObject({ stored: 1, linked: 0, skipped: 1 });
   });
 
-  it('looked up again, choices stay where the verdict did: what was stored meanwhile is not stored twice', () => {
+  it('survive a new lookup if the verdict is the same, and rows stored meanwhile are not stored twice', () => {
     const review = everyVerdict();
     const state = reduced(
       review,
@@ -288,11 +288,11 @@ describe('what is shown of the files', () => {
     expect(linesSentence(counted)).toBe('Of 26 lines: 16 rows, 1 header, 5 before it, 4 blank.');
   });
 
-  it('lines of several files are added up', () => {
+  it('lines of several files are totalled', () => {
     expect(linesSentence(twoLegs())).toBe('Of 4 lines in 2 files: 2 rows, 2 headers.');
   });
 
-  it('left-out rows stand in the order of the file, a filter shows its own', () => {
+  it('left-out rows keep the order of the file, and a filter shows only its own', () => {
     const review = everyVerdict();
     const reasonsOf = (filter: Parameters<typeof leftOutList>[1]) =>
       leftOutList(review, filter).map((ref) => {
@@ -392,7 +392,7 @@ const rowOf = (table: HTMLElement, text: string | RegExp) =>
   within(table).getByText(text).closest('tr') as HTMLElement;
 
 describe('the review step', () => {
-  it('shows each row to import with what happens to it, and the other row below it', async () => {
+  it('shows each row to import with its outcome, and its counterpart below', async () => {
     const { user, state } = await show(everyVerdict());
     expect(within(upper()).getAllByRole('row')).toHaveLength(4);
     const match = rowOf(upper(), 'METRO 123');
@@ -413,7 +413,7 @@ describe('the review step', () => {
     expect(rowOf(upper(), 'TRANSFER OUT')).toBeInTheDocument();
   });
 
-  it('says why each row is left out, and takes in what is ticked', async () => {
+  it('says why each row is left out, and includes the ticked ones', async () => {
     const { user, state } = await show(everyVerdict());
     const says = {
       Coffee: 'Repeated in this file',
@@ -434,7 +434,7 @@ describe('the review step', () => {
     expect(within(upper()).getAllByText('Coffee')).toHaveLength(1);
   });
 
-  it('a filter shows the rows of one verdict and offers one press for all of them', async () => {
+  it('a filter shows the rows of one verdict and offers one action for all of them', async () => {
     const { user, state } = await show(everyVerdict());
     const filters = screen.getByRole('group', { name: 'Rows shown' });
     expect(within(filters).getAllByRole('button')).toHaveLength(9);
@@ -485,7 +485,7 @@ describe('the review step', () => {
     expect(screen.queryByText('raw 0:8')).toBeNull();
   });
 
-  it('names the file of a line where there are several, and the other leg by its own', async () => {
+  it('names the file of a line if there are several, and the other leg by its own file', async () => {
     await show(twoLegs());
     expect(rowOf(upper(), 'Out')).toHaveTextContent(
       'Other side: Savings · 2026-01-02 · In · line 2 of bank-2.csv',
@@ -496,7 +496,7 @@ describe('the review step', () => {
     expect(rowOf(upper(), 'Out')).toHaveTextContent('bank-1.csv · Everyday');
   });
 
-  it('shows the stored row that a duplicate is, and the one that was deleted', async () => {
+  it('shows the stored row for a duplicate, and the deleted one', async () => {
     const services = await openTestServices();
     const { id } = await givenAccount(services);
     const stored = await addTransaction(
@@ -517,8 +517,8 @@ describe('the review step', () => {
   });
 });
 
-describe('an agreed statement', () => {
-  /** Everyday agreed up to 4 January; its own row of the match stands on the 2nd. */
+describe('a reconciled statement', () => {
+  /** Everyday is reconciled up to January 4; its own row of the match is dated the 2nd. */
   const agreed: readonly Account[] = accounts.map((each) =>
     each.id === 'a1'
       ? {
@@ -538,7 +538,7 @@ describe('an agreed statement', () => {
   });
   const entry = { accountId: 'a1', until: '2026-01-04' };
 
-  it('is touched by what is stored as chosen: kept rows too, skipped ones no more', () => {
+  it('is affected by the rows to be stored: kept ones too, skipped ones not', () => {
     const review = lockedOf(0, 1, 3);
     expect(touched(review)).toEqual([{ ...entry, added: [0, 3], moved: [] }]);
     expect(touched(review, choose(1, 'import'), choose(3, 'skip'))).toEqual([
@@ -547,13 +547,13 @@ describe('an agreed statement', () => {
     expect(touched(review, choose(0, 'skip'), choose(3, 'skip'))).toEqual([]);
   });
 
-  it('is touched by a merge that moves the own row over its end, and by both rows of a match only where the new one stands in it', () => {
+  it('is affected by a merge that moves your row past its end, and by keeping both rows of a match only if the new one is in it', () => {
     const late: readonly Line[] = [[2, '2026-01-09', 'METRO 123', -2_000]];
     const verdicts: readonly RowVerdict[] = [{ verdict: 'match', own: twin(), copy: 1 }];
     const leaving = { ...reviewOf([{ rows: fileOf(late), verdicts }]), locked: [0] };
     expect(touched(leaving)).toEqual([{ ...entry, added: [], moved: [0] }]);
     expect(touched(leaving, choose(0, 'import'))).toEqual([]);
-    // In the same statement before and after, be it on another day: merging changes nothing, a further row does.
+    // Before and after in the same statement, even on another day: merging changes nothing, an extra row does.
     const staying = lockedOf(2);
     expect(touched(staying)).toEqual([]);
     expect(touched(staying, choose(2, 'import'))).toEqual([{ ...entry, added: [2], moved: [] }]);
@@ -564,7 +564,7 @@ describe('an agreed statement', () => {
     ).toEqual([{ ...entry, added: [], moved: [2] }]);
   });
 
-  it('is touched by a duplicate that is kept, on a day in it alone', () => {
+  it('is affected by a kept duplicate only if it is dated within it', () => {
     const rows = fileOf([LINES[0], LINES[4]].flatMap((line) => (line ? [line] : [])));
     const duplicate: RowVerdict = { verdict: 'duplicate', holderId: 's3', copy: 1 };
     const review = reviewOf([{ rows, verdicts: [duplicate, duplicate] }]);
@@ -574,7 +574,7 @@ describe('an agreed statement', () => {
     ).toEqual([{ ...entry, added: [0], moved: [] }]);
   });
 
-  it('is named with the rows that would change it, which one press skips', async () => {
+  it('is listed with the rows that would change it, which one press skips', async () => {
     const { user, state } = await show(lockedOf(0, 1, 3), { accounts: agreed });
     const title = 'A reconciled statement of Everyday would change';
     const notice = screen.getByText(title).closest<HTMLElement>('[role="status"]');
@@ -600,7 +600,7 @@ describe('an agreed statement', () => {
     expect(screen.getByRole('checkbox', { name: 'Keep line 3: Coffee' })).not.toBeChecked();
   });
 
-  it('is left by the own row of a merge, which the row says', async () => {
+  it('loses your row of a merge, and the row says so', async () => {
     const lines = Array.from(
       { length: 6 },
       (_, index): Line => [
@@ -623,7 +623,7 @@ describe('an agreed statement', () => {
     );
   });
 
-  it('is not spoken of where nothing of it changes', async () => {
+  it('is not mentioned if nothing in it changes', async () => {
     await show(lockedOf(), { accounts: agreed });
     expect(screen.queryByText(/A reconciled statement of/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Skip (it|them)$/ })).toBeNull();
@@ -640,7 +640,7 @@ describe('the proof', () => {
     sign: 1,
   };
 
-  it('says that opening and rows make the closing balance, and keeps proved repeats with one press', async () => {
+  it('says that opening balance and rows make the closing balance, and keeps proved repeats with one press', async () => {
     const { user, state } = await show(everyVerdict(PROVED));
     expect(
       screen.getByText(/^Opening \$1,330\.10 \+ 14 rows = closing \$2,852\.53, line by line\./),
@@ -671,7 +671,7 @@ describe('the proof', () => {
     expect(await screen.findByText('raw 0:6')).toBeInTheDocument();
   });
 
-  it('without one, compares a typed closing balance and finds the repeat that explains it', async () => {
+  it('without a proof, compares a typed closing balance and finds the repeat that explains the difference', async () => {
     const services = await openTestServices();
     const everyday = await givenAccount(services);
     const review = reviewOf([
@@ -695,8 +695,8 @@ describe('the proof', () => {
   });
 });
 
-describe('the names of the file', () => {
-  it('says what is created, and lets each name become something else', async () => {
+describe("the file's names", () => {
+  it('says what is created, and lets each name be mapped to something else', async () => {
     const rows = fileOf(LINES.slice(0, 1), {
       categories: ['Food / Coffee'],
       tags: [['Trip']],
@@ -725,7 +725,7 @@ describe('the names of the file', () => {
     expect(screen.getByText('Nothing is created with this import.')).toBeInTheDocument();
   });
 
-  it('hard use 13: does not offer to create what has that name already', async () => {
+  it('hard use 13: does not offer to create a name that already exists', async () => {
     const rows = fileOf(LINES.slice(0, 1), { categories: ['GROCERIES'], tags: [['trip']] });
     const trip: Tag = { id: 'trip', name: 'Trip', color: 1, createdAt: '2026-01-01T00:00:00.000Z' };
     const there = { categories, tags: [trip] };
@@ -742,7 +742,7 @@ describe('the names of the file', () => {
   });
 });
 
-describe('what is created', () => {
+describe('new records', () => {
   const FOOD = ['Food / Coffee', 'Food / Bread', ''];
   const named = fileOf(LINES.slice(0, 3), { categories: FOOD, accountIds: ['n1'] });
   const names = defaultNameChoices(
@@ -753,7 +753,7 @@ describe('what is created', () => {
   const review = reviewOf([{ rows: named, verdicts: [NEW, REPEATED, NEW] }]);
   const more = { names, accounts: [account('n1', 'Visa')], newAccounts: [account('n1', 'Visa')] };
 
-  it('counts the accounts that rows go to, and the names of rows that are stored alone', async () => {
+  it('count the accounts that rows go to, and the names of rows stored as new', async () => {
     const { user } = await show(review, more);
     expect(
       screen.getByText('Created with this import: 1 account and 2 categories.'),
@@ -764,7 +764,7 @@ describe('what is created', () => {
     ).toBeInTheDocument();
   });
 
-  it('is nothing where all rows are skipped', async () => {
+  it('are none if all rows are skipped', async () => {
     const { user } = await show(review, more);
     await user.click(screen.getByRole('button', { name: 'New 2' }));
     await user.click(screen.getByRole('button', { name: 'Skip all' }));
@@ -772,7 +772,7 @@ describe('what is created', () => {
     expect(screen.getByText('0 rows to store, 2 skipped, 1 left out')).toBeInTheDocument();
   });
 
-  it('is said of accounts alone where the files name nothing', async () => {
+  it('mention only accounts if the files name nothing else', async () => {
     await show(
       reviewOf([{ rows: fileOf(LINES.slice(0, 1), { accountIds: ['n1'] }), verdicts: [NEW] }]),
       {
@@ -784,7 +784,7 @@ describe('what is created', () => {
   });
 });
 
-describe('a pair that only its amount suggests', () => {
+describe('a pair that matches only by amount', () => {
   const unsure = (): ImportReview => {
     const review = everyVerdict();
     return {
@@ -795,7 +795,7 @@ describe('a pair that only its amount suggests', () => {
     };
   };
 
-  it('reads as undecided until somebody says what it is', async () => {
+  it('is undecided until you say what it is', async () => {
     const { user, state } = await show(unsure());
     const choice = screen.getByRole('combobox', { name: 'Line 5: what to do' });
     expect(choice).toHaveDisplayValue('Import');
@@ -811,7 +811,7 @@ describe('a pair that only its amount suggests', () => {
     expect(rowOf(upper(), 'TRANSFER OUT')).not.toHaveTextContent('Transfer?');
   });
 
-  it('has the same words for one and for all, Skip last', async () => {
+  it('uses the same wording for one and for all, with Skip last', async () => {
     const { user } = await show(unsure());
     const wordsOf = async (filter: string) => {
       await user.click(screen.getByRole('button', { name: filter }));
@@ -831,8 +831,8 @@ describe('a pair that only its amount suggests', () => {
   });
 });
 
-describe('the starter categories', () => {
-  it('are said to be added, and the focus does not fall', async () => {
+describe('starter categories', () => {
+  it('are reported as added, and focus is not lost', async () => {
     const services = await openTestServices();
     const { Around } = dialogSurroundings(services);
     const shown = (isWanted: boolean) => (
@@ -851,7 +851,7 @@ describe('the starter categories', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('are not offered where the files bring categories of their own', async () => {
+  it('are not offered if the files bring their own categories', async () => {
     const services = await openTestServices();
     const { Around } = dialogSurroundings(services);
     render(

@@ -18,14 +18,14 @@ import { SplitSection } from '@/features/import/mapping/import-account-fields.ts
 
 const CARD = "'5510290000000713'";
 
-/** Two sections of a file of BMO: the same card stands in both. */
+/** Two sections of a BMO file: the same card is in both. */
 const SECTIONS: readonly FileGroup[] = [
   { key: CARD, label: CARD, section: 1, rows: 2 },
   { key: `${CARD}#2`, label: CARD, section: 2, rows: 1 },
 ];
 
 describe('the accounts of a file', () => {
-  it('are called by words and last four digits, without quotes', () => {
+  it('are named by words and last four digits, without quotes', () => {
     expect(plainLabel(CARD)).toBe('5510290000000713');
     expect(plainLabel("Anna's")).toBe("Anna's");
     expect(labelParts('Joint Chequing 00002-1234567')).toEqual({
@@ -41,7 +41,7 @@ describe('the accounts of a file', () => {
     expect(groupLabel(first, [first])).toBe('5510290000000713');
   });
 
-  it('are told apart by label and section, and not preset where labels are shared', () => {
+  it('are told apart by label and section, and not preselected if labels are shared', () => {
     expect(SECTIONS.map((group) => groupLabel(group, SECTIONS))).toEqual([
       '5510290000000713 (section 1)',
       '5510290000000713 (section 2)',
@@ -55,7 +55,7 @@ describe('the accounts of a file', () => {
     expect(presetAccounts(SECTIONS.slice(0, 1), [own])).toEqual({ [CARD]: 'a1' });
   });
 
-  it('have the type that their words say', () => {
+  it('get the type that their names suggest', () => {
     const typeOf = (label: string) => accountOfGroup(label, 'n', '').type;
     expect(typeOf('Line of Credit 00002-1112223')).toBe('other');
     expect(typeOf('Travel Card')).toBe('credit_card');
@@ -65,7 +65,7 @@ describe('the accounts of a file', () => {
   });
 });
 
-/** The parts of a file that the section reads. */
+/** The properties of a file that the section reads. */
 function fileWith(groups: readonly FileGroup[], more: Partial<FileState>): FileState {
   return {
     isSplit: false,
@@ -118,7 +118,7 @@ describe('splitting a file by account', () => {
     expect(split).toHaveFocus();
   });
 
-  it('creates what is missing, and goes on at the first account', async () => {
+  it('creates the missing accounts, and continues at the first one', async () => {
     const user = await show(true);
     const [first, second] = screen.getAllByRole('combobox', { name: /^Account for / });
     if (!first || !second) throw new Error('there are two');

@@ -76,7 +76,7 @@ const stated: ContributionForm = {
 };
 
 describe('the Investments section', () => {
-  it('says in a line what belongs here, and offers to begin', async () => {
+  it('explains itself in one line and offers to begin', async () => {
     await show([account('Everyday', 'chequing')], []);
     await screen.findByText(/^Shares, funds and other holdings/);
     expect(screen.getByRole('button', { name: 'Add Holding' })).toBeTruthy();
@@ -84,7 +84,7 @@ describe('the Investments section', () => {
     expect(screen.queryByText('Contribution room')).toBeNull();
   });
 
-  it('says why events cannot have been, and leads to the holding', async () => {
+  it('says why recorded events are impossible, and links to the holding', async () => {
     const odd = holding({
       accountId: 'Broker',
       events: [event('sell', '2025-05-01', { quantity: 1, price: 15 })],
@@ -95,7 +95,7 @@ describe('the Investments section', () => {
     expect(link.getAttribute('href')).toBe('/accounts/Broker?holding=h1');
   });
 
-  it('leaves out of value, cost and gain what has no price, and says what that cost', async () => {
+  it('excludes unpriced holdings from value, cost and gain, and shows what they cost', async () => {
     const priced = holding({
       accountId: 'Broker',
       events: [event('buy', '2025-01-10', { quantity: 10, price: 10 })],
@@ -123,7 +123,7 @@ describe('the Investments section', () => {
     );
   });
 
-  it('opens the sales of a year, which add up to it', async () => {
+  it('opens the sales of a year, which add up to its gain', async () => {
     const traded = holding({
       accountId: 'Broker',
       events: [
@@ -145,7 +145,7 @@ describe('the Investments section', () => {
     expect(screen.getByText('Sold (1)')).toBeTruthy();
   });
 
-  it('tells room of a former year as such, what is too much, and which accounts it leaves out', async () => {
+  it('marks contribution room of an earlier year, overcontributions, and the accounts it leaves out', async () => {
     const accounts = [
       account('RRSP', 'RRSP'),
       account('Dollars', 'RRSP', 'USD'),

@@ -45,8 +45,8 @@ const openAt = (address: string) =>
 
 const fileNamed = (name: string) => ({ getFile: async () => new File(['Date\n'], name) });
 
-describe('what the app was opened for', () => {
-  it('by an address: the dialog is opened once, and the address is as if it had not been asked', async () => {
+describe('a launch request', () => {
+  it('from an address opens the dialog once, and then leaves the address clean', async () => {
     openAt('/dashboard?open=add-transaction&x=1');
     expect(await screen.findByRole('button')).toHaveTextContent('add-transaction');
     expect(screen.getByRole('status')).toHaveTextContent(/^\/dashboard\?x=1$/);
@@ -54,14 +54,14 @@ describe('what the app was opened for', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('by an address that asks for what is none: nothing is opened, and the wish goes', () => {
+  it('from an address with an unknown value opens nothing, and is dropped', () => {
     expect(launchRequestOf(new URLSearchParams('open=trash'))).toBeNull();
     openAt('/dashboard?open=trash');
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent(/^\/dashboard$/);
   });
 
-  it('by files: they come into the import, after what is open already', async () => {
+  it('with files brings them into the import, after what is already open', async () => {
     openAt('/dashboard?open=add-transaction');
     await screen.findByRole('button', { name: /add-transaction/ });
     await act(async () => {
@@ -72,7 +72,7 @@ describe('what the app was opened for', () => {
     expect(await screen.findByRole('button')).toHaveTextContent('import a.csv,b.csv');
   });
 
-  it('by a shortcut, while it is open: the page stays where it is', async () => {
+  it('from a shortcut while the app is open stays on the page', async () => {
     openAt('/accounts');
     await act(async () => {
       launch({ targetURL: 'http://localhost/coffer/dashboard?open=import' });

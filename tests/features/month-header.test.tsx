@@ -24,8 +24,8 @@ function show(services: Services, address = '/planning') {
 
 const opened = () => openTestServices({ accounts: ['Chequing', 'Dollars'], categories: ['food'] });
 
-describe('the plan of the month', () => {
-  it('is not there where there is nothing to tell', async () => {
+describe('the month plan', () => {
+  it('is hidden if there is nothing to show', async () => {
     const { container } = show(await opened());
     await waitForElementToBeRemoved(() =>
       screen.queryByText('The plan of the month is being worked out'),
@@ -33,7 +33,7 @@ describe('the plan of the month', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('says where more is planned than comes in, what is left out, and where a figure would come from', async () => {
+  it('says if plans exceed income, what is left out, and where a missing figure would come from', async () => {
     const services = await opened();
     const { store } = services.database;
     await store.write('accounts', [
@@ -66,7 +66,7 @@ describe('the plan of the month', () => {
     );
   });
 
-  it('says that it is of the present month where the budgets below are those of another', async () => {
+  it('says that it covers the current month if the budgets below show another', async () => {
     const services = await opened();
     await services.database.store.write('budgets', [{ insert: givenBudget() }]);
     const { unmount } = show(services, '/planning?tab=budgets&month=2026-02');

@@ -19,7 +19,7 @@ import type { RegisterNames } from '@/features/register/register-names.ts';
 const named = (...ids: readonly string[]) =>
   new Map(ids.map((id) => [id, { id, name: id.toUpperCase() } as never]));
 
-describe('what a link has set in the register', () => {
+describe('the filters of a register link', () => {
   const names = {
     accounts: named('a', 'b'),
     categories: named('c1', 'c2', 'c3', 'c4', 'c5', 'c6'),
@@ -33,7 +33,7 @@ describe('what a link has set in the register', () => {
     );
   };
 
-  it('is said in plain words, long lists in short', () => {
+  it('are described in plain words, with long lists shortened', () => {
     expect(words({})).toEqual([]);
     expect(words({ kind: 'expense', accountIds: ['a', 'b'] })).toEqual([
       'Counts as spending in reports',
@@ -54,15 +54,15 @@ describe('what a link has set in the register', () => {
     expect(words({ payeeId: 'p1', payeeKeys: ['x'] })).toEqual(['Payee P1']);
   });
 
-  it('goes one by one', () => {
+  it('can be removed one at a time', () => {
     const filter = { ...NO_FILTER, status: 'reported', tagId: 't1,t2,' } as const;
     const parts = linkedFilterTexts(filter, names);
     expect(parts.map(({ without }) => without)).toEqual([{ status: '' }, { tagId: '' }]);
   });
 });
 
-describe('a need in words', () => {
-  it('tells how many, and what is overdue by name', () => {
+describe('to-do text', () => {
+  it('gives the count, and names what is overdue', () => {
     const none = {
       enteredAlready: 0,
       unpairedTransfers: null,
@@ -96,7 +96,7 @@ describe('a need in words', () => {
   });
 });
 
-describe('an insight in words', () => {
+describe('insight text', () => {
   const account = { id: 'a', name: 'Chequing' } as Account;
   const names = {
     accounts: new Map([[account.id, account.name]]),
@@ -115,7 +115,7 @@ describe('an insight in words', () => {
     place: { kind: 'forecast', line: 'a', date: day('2026-03-28') },
   });
 
-  it('tells the figures, and whether a balance is low already', () => {
+  it('gives the figures, and says whether a balance is already low', () => {
     expect(insightText(low('2026-03-20'), names)).toEqual({
       title: 'Chequing will fall below its floor',
       detail:
@@ -139,7 +139,7 @@ describe('an insight in words', () => {
     );
   });
 
-  it('opens the forecast, its rows or the row', () => {
+  it('links to the forecast, its rows or the row', () => {
     expect(insightTarget(low('2026-03-20').place).opens).toEqual({
       kind: 'address',
       to: '/scheduled?forecast=a',

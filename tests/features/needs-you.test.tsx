@@ -11,7 +11,7 @@ import type { Live } from '@/live/live.ts';
 
 type Counts = Record<NeedKind, Live<number>>;
 
-/** All are looked for still, but those that are told. */
+/** Everything is still loading, except what is given. */
 function counts(known: Partial<Record<NeedKind, number | 'failed'>>, rest?: number): Counts {
   return Object.fromEntries(
     NEED_KINDS.map((kind): [NeedKind, Live<number>] => {
@@ -28,7 +28,7 @@ const found = (each: Counts) => ({ ...knownNeeds(each), overdue: ['Rent'] });
 describe('the list of what needs you', () => {
   beforeEach(() => localStorage.clear());
 
-  it('tells each line as soon as its own count is in, in the order of kinds', async () => {
+  it('shows each line as soon as its own count is in, in the order of kinds', async () => {
     const { Around } = dialogSurroundings(await openTestServices());
     const shown = (each: Counts, expected: readonly string[] = []) => (
       <MemoryRouter>
@@ -43,7 +43,7 @@ describe('the list of what needs you', () => {
         .map((row) => (row.ariaHidden === 'true' ? '…' : row.textContent));
     expect(rows()).toEqual(['…', '…', '…']);
 
-    // The last kind first: it takes the place that was kept for it.
+    // The last kind comes first and fills the space reserved for it.
     rerender(shown(counts({ stalePrices: 2 }), expected));
     expect(rows()).toEqual(['…', '…', expect.stringContaining('2 prices')]);
     rerender(shown(counts({ stalePrices: 2, overdue: 1, unreviewed: 0 }), expected));
@@ -59,7 +59,7 @@ describe('the list of what needs you', () => {
     expect(screen.getByText('Nothing needs you right now.')).toBeVisible();
   });
 
-  it('does not say that nothing waits where something could not be read', async () => {
+  it('does not claim that nothing is waiting if something could not be read', async () => {
     const { Around } = dialogSurroundings(await openTestServices());
     render(<NeedsList found={found(counts({ uncategorised: 'failed' }, 0))} expected={[]} />, {
       wrapper: Around,
@@ -68,14 +68,14 @@ describe('the list of what needs you', () => {
     expect(screen.getByText(/could not be read, so there may be more/)).toBeVisible();
   });
 
-  it('knows what is still looked for', () => {
+  it('knows what is still loading', () => {
     expect([...knownNeeds(counts({ overdue: 1 }, 0)).waiting]).toEqual([]);
     const some = knownNeeds(counts({ overdue: 1, unreviewed: 3 }));
     expect(some.needs.map(({ kind }) => kind)).toEqual(['overdue', 'unreviewed']);
     expect(some.waiting.has('uncategorised')).toBe(true);
   });
 
-  it('keeps room for the kinds that were seen last, whatever older notes say', () => {
+  it('reserves space for the kinds seen last time, and ignores stale notes', () => {
     localStorage.setItem('coffer.dashboard-room', '{"needs":3}');
     expect(rememberedRows('needs')).toEqual([]);
     rememberRows('needs', ['overdue']);

@@ -4,7 +4,7 @@ import { useOpenablePoints } from '@/components/charts/chart-parts.tsx';
 
 const points = ['jan', 'feb'].map((key) => ({ key, tick: key, title: key }));
 
-/** The drawing of a chart whose pointer or keys are on a point, without what it draws. */
+/** A chart's drawing with the pointer or keyboard on a point, without the chart itself. */
 function Drawing({ at, onOpen }: { at: number; onOpen: (key: string) => void }) {
   const { active, chart } = useOpenablePoints(points, {
     label: 'Months',
@@ -30,20 +30,20 @@ function given(at = 0) {
   return { onOpen, drawing, moveTo: (place: number) => rerender(shown(place)) };
 }
 
-describe('the points of a chart', () => {
-  it('open by Enter in the drawing, again and again, wherever the keys went', () => {
+describe('chart points', () => {
+  it('open with Enter in the drawing, repeatedly, wherever the keyboard moved', () => {
     const { onOpen, drawing, moveTo } = given();
     fireEvent.keyDown(drawing, { key: 'Enter' });
     fireEvent.keyDown(drawing, { key: 'Enter' });
     moveTo(1);
     fireEvent.keyDown(drawing, { key: 'Enter' });
-    // The chart would hide its tooltip by the same key: it does not hear it.
+    // The chart would hide its tooltip with the same key, so it must not receive it.
     expect(onOpen.mock.calls.flat()).toEqual(['jan', 'jan', 'feb']);
     fireEvent.keyDown(drawing, { key: 'ArrowRight' });
     expect(onOpen).toHaveBeenLastCalledWith('chart');
   });
 
-  it('open by a press of the mouse, and by a second tap of a finger', () => {
+  it('open on a mouse click, and on a second tap', () => {
     const { onOpen, drawing, moveTo } = given();
     fireEvent.click(drawing);
     expect(onOpen.mock.calls.flat()).toEqual(['jan']);
@@ -54,7 +54,7 @@ describe('the points of a chart', () => {
     expect(onOpen).toHaveBeenLastCalledWith('feb');
   });
 
-  it('open nothing where no point is reached', () => {
+  it('open nothing if no point is reached', () => {
     const { onOpen, drawing } = given(2);
     fireEvent.keyDown(drawing, { key: 'Enter' });
     fireEvent.click(drawing);

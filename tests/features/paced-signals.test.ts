@@ -10,7 +10,7 @@ import { paced } from '@/live/live.ts';
 
 const A_BATCH = 500;
 
-describe('signals of changes', () => {
+describe('change signals', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -21,7 +21,7 @@ describe('signals of changes', () => {
     return { signals, seen };
   }
 
-  it('come at once, and what follows in a pause at its end', () => {
+  it('arrive at once, and later ones at the end of a pause', () => {
     const { signals, seen } = heard();
     for (const rows of [1, 2, 3]) signals.next(rows);
     expect(seen).toEqual([1]);
@@ -29,7 +29,7 @@ describe('signals of changes', () => {
     expect(seen).toEqual([1, 3]);
   });
 
-  it('come less often while batch follows on batch, the last one always', () => {
+  it('arrive less often during successive batches, but always include the last', () => {
     const { signals, seen } = heard();
     for (let sent = 0; sent < LONG_WORK_THROTTLE_MS * 4; sent += LIVE_THROTTLE_MS) {
       signals.next(A_BATCH);
@@ -41,7 +41,7 @@ describe('signals of changes', () => {
     expect(seen.length).toBeLessThanOrEqual(6);
   });
 
-  it('come seldom in the tab that does the work, and at once when that ends', () => {
+  it('arrive rarely in the tab that does the work, and at once when it ends', () => {
     const { signals, seen } = heard();
     const end = beginLongWork();
     for (let sent = 0; sent < OWN_LONG_WORK_THROTTLE_MS; sent += 1) {
@@ -58,7 +58,7 @@ describe('signals of changes', () => {
     expect(seen.at(-1)).toBe(A_BATCH);
   });
 
-  it('of few rows come as ever meanwhile', () => {
+  it('of a few rows arrive as usual meanwhile', () => {
     const { signals, seen } = heard();
     const end = beginLongWork();
     signals.next(A_BATCH);

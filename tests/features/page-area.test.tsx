@@ -7,7 +7,7 @@ import { pages } from '@/app/shell/pages.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a page that did not arrive is fetched once more, and stands at the next way to it', async () => {
+it('a page that failed to load is fetched once more, and opens on the next visit', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let hasArrived = false;
   const preload = vi.spyOn(pages.debug, 'preload').mockImplementation(async () => {

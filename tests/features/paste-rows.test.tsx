@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { PasteRows } from '@/features/import/upload-step.tsx';
 
-/** The first step of the wizard, which goes and comes back, in a dialog that stays. */
+/** The wizard's first step, mounted and unmounted inside a dialog that stays. */
 function Wizard({ onRows }: { readonly onRows: (file: File) => void }) {
   const [pasted, setPasted] = useState('');
   const [isFirst, setFirst] = useState(true);
@@ -19,7 +19,7 @@ function Wizard({ onRows }: { readonly onRows: (file: File) => void }) {
   );
 }
 
-it('hard use 1: pasted rows that nobody read are still there after another step', async () => {
+it('hard use 1: pasted rows not yet read are kept while visiting another step', async () => {
   const user = userEvent.setup();
   const read: File[] = [];
   render(<Wizard onRows={(file) => read.push(file)} />);

@@ -12,7 +12,7 @@ import type { Debt } from '@/domain/debts/debt.ts';
 import { PayoffSection } from '@/features/planning/payoff/payoff-section.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 
-/** The drawing is looked at in a browser; here its figures count. */
+/** Browser tests cover the drawing; only its figures matter here. */
 vi.spyOn(drawing, 'ComparedLinesChart').mockReturnValue(<div />);
 
 const offered: unknown[] = [];
@@ -54,7 +54,7 @@ async function strategies(): Promise<readonly string[]> {
     .map((row) => row.textContent ?? '');
 }
 
-describe('the payoff plan on the screen', () => {
+describe('the payoff plan section', () => {
   it('says that nothing is owed', async () => {
     await show(three.slice(3));
     await screen.findByRole('heading', { name: 'Nothing is owed.' });
@@ -70,7 +70,7 @@ describe('the payoff plan on the screen', () => {
     screen.getByText('in 30 months, 20 sooner than with the minimums alone');
   });
 
-  it('counts what is typed and what is dragged at once', async () => {
+  it('recalculates at once when you type or drag', async () => {
     const user = userEvent.setup();
     await show(three);
     const box = await screen.findByLabelText('Extra each month');
@@ -89,7 +89,7 @@ describe('the payoff plan on the screen', () => {
     fireEvent.change(lumpSlider, { target: { value: '500000' } });
     expect(lump).toHaveValue('5000.00');
     expect((await strategies())[0]).toMatch(/Visa, April 2026/);
-    // The slider ends where it is of use; the box goes on.
+    // The slider ends where more would not help; the box allows more.
     fireEvent.change(lump, { target: { value: '20000' } });
     expect(lumpSlider).toHaveValue(lumpSlider.getAttribute('max'));
     expect((await strategies())[0]).toMatch(/April 2026.*1 month/);
@@ -101,7 +101,7 @@ describe('the payoff plan on the screen', () => {
     expect((await strategies())[0]).toMatch(/May 2026.*2 months/);
   });
 
-  it('moves a debt in the person’s own order, those that are not shown staying', async () => {
+  it('moves a debt in your own order, and hidden ones keep their place', async () => {
     const user = userEvent.setup();
     await show(three, '&strategy=own');
     const names = () =>
@@ -117,7 +117,7 @@ describe('the payoff plan on the screen', () => {
     expect(offered).toEqual([{ code: 'debts-ordered', params: {} }]);
   });
 
-  it('says never and offers the least that works', async () => {
+  it('says "never" and suggests the minimum that works', async () => {
     const user = userEvent.setup();
     await show([debtOf({ id: 'Loan', owed: 1_000_000, apr: 24, minimum: 15_000 })]);
     await screen.findByText('This way Loan is never paid off.');
@@ -139,7 +139,7 @@ describe('the payoff plan on the screen', () => {
     within(dialog).getByText('$300.00');
   });
 
-  it('plans each currency by itself', async () => {
+  it('plans each currency separately', async () => {
     const user = userEvent.setup();
     const services = await openTestServices({ accounts: ['Chequing', 'Dollars'] });
     await services.database.store.write('accounts', [

@@ -69,8 +69,8 @@ async function given(first: TransactionFilter = NO_FILTER) {
 const sorted = (cells: readonly PivotCell[] = []) =>
   cells.map((cell) => JSON.stringify(Object.entries(cell).sort())).sort();
 
-describe('rows laid out, live', () => {
-  it('are those of the filter, and follow what changes', async () => {
+describe('live pivot rows', () => {
+  it('match the filter, and follow changes', async () => {
     const { enter, hook, total, columns } = await given();
     await waitFor(() => expect(total()).toEqual([6_200, 3]));
     expect(columns.isReady()).toBe(true);
@@ -84,7 +84,7 @@ describe('rows laid out, live', () => {
     hook.unmount();
   });
 
-  it('of few days are read without the columns, and are the same', async () => {
+  it('for a few days are read without the transaction index, with the same result', async () => {
     const { hook, columns } = await given();
     hook.unmount();
     const filter = { ...ALL_ROWS, from: day('2026-01-01'), to: day('2026-01-31') };
@@ -101,13 +101,13 @@ describe('rows laid out, live', () => {
     }
   });
 
-  it('wait for no columns in a month, and follow what changes there too', async () => {
+  it("for a month don't wait for the transaction index, and follow changes too", async () => {
     const { columns, enter, hook, total } = await given(JANUARY);
     await waitFor(() => expect(total()).toEqual([1_200, 2]));
     await enter('2026-01-02', -30);
     await waitFor(() => expect(total()).toEqual([1_230, 3]));
     expect(columns.isReady()).toBe(false);
-    // Once they are there they answer, and have heard of the change that is asked about.
+    // Once the index is ready it answers, and has been told of the change in question.
     await columns.countPayees();
     await enter('2026-01-03', -4);
     await waitFor(() => expect(total()).toEqual([1_234, 4]));

@@ -20,8 +20,8 @@ const on = (more: Partial<SettingsFormState> = {}): SettingsFormState => ({
   ...more,
 });
 
-describe('the boxes of the planning settings', () => {
-  it('show the mode that is off as it would begin: with the present month', () => {
+describe('the planning settings form', () => {
+  it('shows the mode as it would begin if it is off: with the current month', () => {
     expect(settingsFormStateOf({ ...DEFAULT_PLANNING, monthStartDay: 20 }, TODAY)).toEqual({
       monthStartDay: '20',
       isZeroBased: false,
@@ -30,7 +30,7 @@ describe('the boxes of the planning settings', () => {
     });
   });
 
-  it('give back what is stored', () => {
+  it('returns the stored values', () => {
     const stored = {
       monthStartDay: 5,
       zeroBased: { since: day('2026-01-05'), opening: cents(-12_345) },
@@ -43,7 +43,7 @@ describe('the boxes of the planning settings', () => {
     });
   });
 
-  it('know the month that the mode begins with, and the day before', () => {
+  it('knows the month the mode begins with, and the day before', () => {
     expect(zeroBasedStart(on())).toEqual({ first: '2026-02-20', before: '2026-02-19' });
     expect(zeroBasedStart(on({ since: 'soon' }))).toBeNull();
   });
@@ -57,7 +57,7 @@ describe('the boxes of the planning settings', () => {
     [{ since: '2026-03-16' }, { since: 'date-in-future' }],
     [{ opening: '' }, { opening: 'amount-not-a-number' }],
     [{ opening: '1.234' }, { opening: 'amount-decimals' }],
-  ])('%j is told', (more, errors) => {
+  ])('reports %j', (more, errors) => {
     expect(checkSettingsFormState(on(more), TODAY)).toEqual(errors);
   });
 });

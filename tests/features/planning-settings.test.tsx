@@ -11,7 +11,7 @@ import { ServicesProvider } from '@/live/services-context.tsx';
 
 const undo: Undo = { offer: () => {}, undoLast: () => {}, redoLast: () => {} };
 
-it('proposes what was at hand before the month that is chosen, until another figure is typed', async () => {
+it('suggests the amount at hand before the chosen month, unless another one was typed', async () => {
   const services = await openTestServices({ accounts: ['a1'] });
   const rows = [
     ['2026-02-10', 50_000],
@@ -43,7 +43,7 @@ it('proposes what was at hand before the month that is chosen, until another fig
   const opening = screen.getByLabelText(/At hand before it/);
   const months = screen.getByLabelText(/Months start on/);
   await waitFor(() => expect(opening).toHaveValue('500.00'));
-  // The month of 1 March then begins on 10 February.
+  // The month of March 1 then begins on February 10.
   await user.selectOptions(months, 'Day 10');
   await waitFor(() => expect(opening).toHaveValue('0.00'));
   await user.selectOptions(months, 'Day 1');

@@ -17,7 +17,7 @@ import { ServicesProvider } from '@/live/services-context.tsx';
 import type { ReadRows } from '@/transaction-index/index-handler.ts';
 import { readStoredRows } from '@/transaction-index/stored-rows.ts';
 
-/** The clock of these tests stands on 15 March 2026. */
+/** These tests run at a fixed date, March 15, 2026. */
 const DATES = ['2025-12-03', '2026-01-03', '2026-02-03', '2026-03-03'];
 
 async function addRows(services: Services, description: string, dates = DATES): Promise<void> {
@@ -58,8 +58,8 @@ async function show(
 const proposals = async () =>
   within(await screen.findByRole('list', { name: 'Proposals' })).getAllByRole('listitem');
 
-describe('what looks recurring', () => {
-  it('stands with a button to schedule it, and goes once it is scheduled or put away', async () => {
+describe('recurring proposals', () => {
+  it('have a button to schedule them, and disappear once scheduled or dismissed', async () => {
     const user = userEvent.setup();
     const { offered } = await show(async (services) => {
       await addRows(services, 'Netflix');
@@ -77,7 +77,7 @@ describe('what looks recurring', () => {
     expect(offered).toEqual(['scheduled-added', 'proposal-refused']);
   });
 
-  it('is looked for again once transactions changed and rest', async () => {
+  it('are searched for again once transactions have changed and settled', async () => {
     const { services } = await show((given) => addRows(given, 'Netflix', DATES.slice(1, 3)));
     await screen.findByText(/^Nothing comes back regularly in your transactions yet/);
     await addRows(services, 'Netflix', DATES.slice(3));
@@ -93,16 +93,16 @@ describe('what looks recurring', () => {
         await givenScheduled(services, scheduledItem({ description: 'Netflix', amount: -1_699 }));
       },
     ],
-  ])('says nothing %s', async (_name, prepare) => {
+  ])('say nothing %s', async (_name, prepare) => {
     const { services, container } = await show(prepare);
-    // A later question is answered later.
+    // A later query is answered later.
     await act(async () => {
       await transactionIndexOf(services.database).proposals(services.clock.today());
     });
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('says what failed, and looks again when it is asked to', async () => {
+  it('report a failure, and search again on request', async () => {
     const user = userEvent.setup();
     let isBroken = true;
     await show(

@@ -26,11 +26,11 @@ describe('why a row has its category', () => {
     expect(provenanceText(source, ruleNameOf)).toBe(text);
   });
 
-  it('says nothing of a rule while the rules are being read', () => {
+  it('does not mention a rule while rules are loading', () => {
     expect(provenanceText('rule:r1', () => null)).toBeNull();
   });
 
-  it('is an image with its words as name, and none where a person chose', () => {
+  it('is an image named by its text, and absent if you chose the category', () => {
     const { rerender } = render(<ProvenanceMark source="rule:r1" ruleNameOf={ruleNameOf} />);
     expect(screen.getByRole('img', { name: 'By rule “Coffee”' })).toHaveAttribute(
       'title',
@@ -40,7 +40,7 @@ describe('why a row has its category', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('is a reason for a suggestion', () => {
+  it('is the reason for a suggestion', () => {
     expect(reasonText('rule:r1', ruleNameOf)).toBe('rule “Coffee”');
     expect(reasonText('keyword:LOBLAW', ruleNameOf)).toBe('keyword “LOBLAW”');
   });

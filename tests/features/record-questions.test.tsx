@@ -32,8 +32,8 @@ async function setting() {
 
 const usage = { status: 'ready', value: new Map([['p1', 3]]) } as const;
 
-describe('what refers to a record is said before it goes', () => {
-  it('saved filters that ask for a payee', async () => {
+describe('references are listed before a record is deleted', () => {
+  it('saved filters that use a payee', async () => {
     const { Around } = await setting();
     render(
       <Around>
@@ -43,7 +43,7 @@ describe('what refers to a record is said before it goes', () => {
     expect(await screen.findByText('1 saved filter no longer asks for it.')).toBeInTheDocument();
   });
 
-  it('saved filters that ask for one that is merged into another', async () => {
+  it('saved filters that use a payee merged into another', async () => {
     const { Around } = await setting();
     render(
       <Around>
@@ -59,7 +59,7 @@ describe('what refers to a record is said before it goes', () => {
     expect(await screen.findByText(line)).toBeInTheDocument();
   });
 
-  it('saved filters that ask for a category', () => {
+  it('saved filters that use a category', () => {
     const counts = { transactions: 0, splits: 0, records: 2, byKind: { savedFilters: 2 } };
     expect(categoryDeletionLines(counts, undefined)).toEqual([
       '2 saved filters no longer ask for it.',
@@ -70,8 +70,8 @@ describe('what refers to a record is said before it goes', () => {
   });
 });
 
-describe('what a dialog says of its record', () => {
-  it('a payee that is renamed keeps its former name', async () => {
+describe('what a dialog says about its record', () => {
+  it('a renamed payee keeps its former name', async () => {
     const { services, Around, user } = await setting();
     const onClose = vi.fn();
     render(

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(notify, 'notifySuccess').mockImplementation(() => {});
 });
 
-test('hard use 5: a running export keeps the app from taking the place of the recovery screen, and no longer', async () => {
+test('hard use 5: a running export keeps the app from replacing the recovery screen, until it ends', async () => {
   const endExport = givenExport();
   render(<Recovery failure={LATE} opening="going-on" />);
   expect(isRecoveryHeld()).toBe(false);
@@ -44,7 +44,7 @@ test('hard use 5: a running export keeps the app from taking the place of the re
   expect(screen.getByText('Saved 12 rows to your downloads.')).toBeVisible();
 });
 
-test('hard use 5: the app says how the export ended where it takes the place of the screen right then', async () => {
+test('hard use 5: the app reports how the export ended if it replaces the screen right then', async () => {
   const endExport = givenExport();
   render(<Recovery failure={LATE} opening="ready" />);
   fireEvent.click(screen.getByRole('button', { name: 'Export Raw Data' }));
@@ -54,7 +54,7 @@ test('hard use 5: the app says how the export ended where it takes the place of 
   expect(notify.notifySuccess).toHaveBeenCalledExactlyOnceWith('Saved 12 rows to your downloads.');
 });
 
-test('hard use 5: the screen says whether Coffer is still trying, that the database is open, or nothing of it', () => {
+test('hard use 5: the screen says whether Coffer is still trying, that the database is open, or neither', () => {
   const { rerender } = render(<RecoveryScreen failure={LATE} opening="going-on" />);
   const trying = 'Coffer is still trying. It opens by itself as soon as the database answers.';
   expect(screen.getByRole('alert')).toHaveTextContent(trying);

@@ -3,7 +3,7 @@ import { RegisterCache, type RegisterReader } from '@/live/transactions/register
 
 const TOTAL = 1_000;
 
-/** A list whose data moves before a reading whenever `moves` says so; it answers with empty rows. */
+/** A list whose data changes before a read whenever `moves` says so; it returns empty rows. */
 function givenList(moves: () => boolean) {
   const state = { token: 0, readings: 0 };
   const read: RegisterReader<number> = async ({ known, plan }) => {
@@ -25,7 +25,7 @@ function givenList(moves: () => boolean) {
     };
   };
   const cache = new RegisterCache(read);
-  /** The reader answers without a timer: so many steps of promises are more than a reading takes. */
+  /** The reader answers without a timer: this many promise ticks are more than one read takes. */
   const quiet = async () => {
     for (let before = -1; before !== state.readings; ) {
       before = state.readings;
@@ -39,8 +39,8 @@ function givenList(moves: () => boolean) {
   return { cache, state, quiet, windows };
 }
 
-describe('reading ahead in a list', () => {
-  it('goes on to the windows that scrolling will meet, and ends there', async () => {
+describe('prefetching in a list', () => {
+  it('loads the windows that scrolling will reach, and stops there', async () => {
     const { cache, quiet, windows, state } = givenList(() => false);
     cache.show(0, 20, null);
     await quiet();
@@ -48,13 +48,13 @@ describe('reading ahead in a list', () => {
     expect(state.readings).toBe(2);
   });
 
-  it('does not go on for as long as somebody writes: the refresh does that', async () => {
+  it('pauses while someone is writing: the refresh handles that', async () => {
     let isWriting = true;
     const { cache, quiet, windows, state } = givenList(() => isWriting);
     cache.show(0, 20, null);
     await quiet();
     expect(state.readings).toBe(2);
-    // What is drawn says again what is in view.
+    // Rendering reports the visible range again.
     cache.show(0, 20, null);
     await quiet();
     expect(state.readings).toBe(2);
@@ -67,7 +67,7 @@ describe('reading ahead in a list', () => {
     expect(windows()).toEqual([0, 1, 2]);
   });
 
-  it('begins anew where the person scrolls', async () => {
+  it('restarts where the user scrolls', async () => {
     let isWriting = true;
     const { cache, quiet, windows } = givenList(() => isWriting);
     cache.show(0, 20, null);

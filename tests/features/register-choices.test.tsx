@@ -39,7 +39,7 @@ function WithNames({ draw }: { readonly draw: (names: RegisterNames) => React.Re
 }
 
 describe('Set category of the selected rows', () => {
-  it('has no choice at first and asks for one; Uncategorized is one', async () => {
+  it('starts empty and requires a choice; Uncategorized is one', async () => {
     const { services, user } = await setting();
     const edit = vi.fn().mockResolvedValue({ status: 'done' });
     const onClose = vi.fn();
@@ -88,7 +88,7 @@ describe('Set category of the selected rows', () => {
   });
 });
 
-describe('§5 payee type-ahead in quick edit', () => {
+describe('spec §5 payee type-ahead in quick edit', () => {
   const layout = { hasAccount: false } as RegisterLayout;
 
   function Fields({ row, names }: { readonly row: Transaction; readonly names: RegisterNames }) {

@@ -7,7 +7,7 @@ const LOADING = { status: 'loading' } as const;
 const ready = (value: number) => ({ status: 'ready', value }) as const;
 const FAILED = { status: 'failed', error: new Error('gone') } as const;
 
-/** Listens to a reading, tells it `values`, and leaves. @returns what was heard */
+/** Subscribes to a read, emits `values`, and unsubscribes. @returns what was received */
 function hear(
   remembered: ReturnType<typeof rememberedByKey>,
   owner: object,
@@ -22,8 +22,8 @@ function hear(
   return heard;
 }
 
-describe('a reading that is remembered', () => {
-  it('begins with what it found last, of the same key and database alone', () => {
+describe('a remembered read', () => {
+  it('starts with its last result, for the same key and database only', () => {
     const remembered = rememberedByKey();
     const [one, other] = [{}, {}];
     expect(hear(remembered, one, 'a', [ready(1), ready(2)])).toEqual([LOADING, ready(1), ready(2)]);
@@ -32,14 +32,14 @@ describe('a reading that is remembered', () => {
     expect(hear(remembered, other, 'a', [])).toEqual([LOADING]);
   });
 
-  it('begins anew after it failed', () => {
+  it('starts over after a failure', () => {
     const remembered = rememberedByKey();
     const owner = {};
     hear(remembered, owner, 'a', [ready(1), FAILED]);
     expect(hear(remembered, owner, 'a', [])).toEqual([LOADING]);
   });
 
-  it('shares nothing with another kind of reading', () => {
+  it('shares nothing with other kinds of reads', () => {
     const owner = {};
     hear(rememberedByKey(), owner, 'a', [ready(1)]);
     expect(hear(rememberedByKey(), owner, 'a', [])).toEqual([LOADING]);

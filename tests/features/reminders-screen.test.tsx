@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const DAY_MS = 86_400_000;
 
-/** A browser's notifications: titles of those that were shown. */
+/** Fake browser notifications: collects the titles shown. */
 function stubNotification(permission: NotificationPermission) {
   const titles: string[] = [];
   const ask = vi.fn(async () => permission);
@@ -40,8 +40,8 @@ async function setting() {
 
 const enable = () => screen.findByRole('switch', { name: 'Remind me of what is due' });
 
-describe('the choice', () => {
-  it('says where the browser shows nothing, and leaves the calendar', async () => {
+describe('the reminders setting', () => {
+  it('says if the browser has no notifications, and still offers the calendar', async () => {
     const { Around } = await setting();
     render(<RemindersPanel />, { wrapper: Around });
     expect(await enable()).toBeDisabled();
@@ -51,7 +51,7 @@ describe('the choice', () => {
     );
   });
 
-  it('asks on the press alone; where the question is put away it stays off and says so', async () => {
+  it('asks for permission only when pressed; if dismissed, it stays off and says so', async () => {
     const { services, Around, user } = await setting();
     const { ask } = stubNotification('default');
     render(<RemindersPanel />, { wrapper: Around });
@@ -67,7 +67,7 @@ describe('the choice', () => {
     expect((await readReminders(services.database)).enabled).toBe(false);
   });
 
-  it('is off while the browser refuses what was allowed once, and is kept', async () => {
+  it('appears off while the browser revokes its permission, but is kept', async () => {
     const { services, Around } = await setting();
     await saveReminders(services, { enabled: true, daysAhead: 5 });
     stubNotification('denied');
@@ -79,8 +79,8 @@ describe('the choice', () => {
   });
 });
 
-describe('the watch', () => {
-  it('tells nothing unasked, then what is due, and what the next day brings', async () => {
+describe('the reminder service', () => {
+  it('shows nothing unless enabled, then what is due, and what the next day brings', async () => {
     const { services, Around } = await setting();
     const { titles, ask } = stubNotification('granted');
     await givenScheduled(

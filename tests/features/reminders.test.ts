@@ -26,10 +26,10 @@ function reminder(description: string, date = '2026-11-21', key = `${description
   } satisfies Reminder;
 }
 
-describe('the text of a reminder', () => {
+describe('reminder text', () => {
   const titleOf = (...args: readonly Reminder[]) => reminderText(args, { today: TODAY }).title;
 
-  it('says of one thing what and when, of several how many and by when', () => {
+  it('gives the item and date for one, and the count and deadline for several', () => {
     vi.stubGlobal('navigator', { language: 'en-GB' });
     expect(titleOf(reminder('Rent'))).toBe('Rent is due today');
     expect(titleOf(reminder('Rent', '2026-11-22'))).toBe('Rent is due tomorrow');
@@ -48,7 +48,7 @@ describe('the text of a reminder', () => {
     );
   });
 
-  it('names no amount unless it is asked for, nor one whose currency is unknown', () => {
+  it('names no amount unless enabled, nor one with an unknown currency', () => {
     const both = [reminder('Rent'), { ...reminder('Gym'), accountId: 'gone' }];
     expect(JSON.stringify(reminderText(both, { today: TODAY }))).not.toContain('30');
     const currencyOf = (id: string) => (id === 'a1' ? 'CAD' : undefined);
@@ -56,7 +56,7 @@ describe('the text of a reminder', () => {
     expect(reminderText(both.slice(0, 1), { today: TODAY, currencyOf }).body).toBe('−$30.00');
   });
 
-  it('names what comes daily once, and not more than a person reads', () => {
+  it('names daily items once, and no more than a person would read', () => {
     const daily = ['21', '22', '23'].map((date) => reminder('Bus', `2026-11-${date}`));
     expect(reminderText(daily, { today: TODAY }).body).toBe('Bus');
     const many = [...'ABCDEFG'].map((name) => reminder(name));
@@ -64,7 +64,7 @@ describe('the text of a reminder', () => {
   });
 });
 
-/** One lock for all tabs: the next begins when the one before is done. */
+/** One lock for all tabs: the next holder starts when the previous one is done. */
 function stubLocks(): void {
   let last: Promise<unknown> = Promise.resolve();
   vi.stubGlobal('navigator', {
@@ -77,7 +77,7 @@ function stubLocks(): void {
   });
 }
 
-describe('telling', () => {
+describe('notifying', () => {
   function tabs(show: ReminderDelivery['show']) {
     let stored: ReadonlySet<string> = new Set();
     const memory = {
@@ -89,7 +89,7 @@ describe('telling', () => {
     return { today: TODAY, memory, show } satisfies ReminderDelivery;
   }
 
-  it('is done by one of several tabs, and never again', async () => {
+  it('is done by one of several tabs, and only once', async () => {
     stubLocks();
     const show = vi.fn(async () => {
       await Promise.resolve();
@@ -105,7 +105,7 @@ describe('telling', () => {
     expect(show).toHaveBeenCalledTimes(2);
   });
 
-  it('is tried again where nothing could be shown', async () => {
+  it('is retried if nothing could be shown', async () => {
     stubLocks();
     const show = vi.fn<ReminderDelivery['show']>(async () => fail('failed'));
     const shared = tabs(show);
@@ -119,7 +119,7 @@ describe('telling', () => {
   });
 });
 
-describe('what a calendar says', () => {
+describe('calendar event text', () => {
   const accounts = new Map(
     [
       { id: 'a1', name: 'Chequing', currency: 'CAD' },
@@ -133,7 +133,7 @@ describe('what a calendar says', () => {
     amount: cents(-120_000),
   } as ScheduledTransaction;
 
-  it('is the description and the account, with the amount only where that is asked for', () => {
+  it('is the description and account, with the amount only if enabled', () => {
     expect(calendarTexts(rent, accounts, false)).toEqual({
       summary: 'Rent',
       description: 'Account: Chequing',

@@ -5,8 +5,8 @@ import { cents } from '@/domain/core/money.ts';
 import type { Sankey, SankeyKind } from '@/domain/reports/category-sankey.ts';
 import { treemap } from '@/domain/reports/category-treemap.ts';
 
-describe('the words of a tile', () => {
-  it('stand there whole or not at all', () => {
+describe('treemap tile text', () => {
+  it('is shown whole or not at all', () => {
     const words = (width: number, height: number) =>
       labelInTile({ width, height }, 'Electricity and Gas', '$1,240.00');
     expect(words(300, 100)).toEqual({ name: 'Electricity and Gas', value: '$1,240.00' });
@@ -18,7 +18,7 @@ describe('the words of a tile', () => {
   });
 });
 
-describe('the arrow keys in a treemap', () => {
+describe('arrow keys in a treemap', () => {
   // a | b b
   // a | c d
   const tiles = [
@@ -32,7 +32,7 @@ describe('the arrow keys in a treemap', () => {
     return from ? tileAfterKey(tiles, from, key)?.id : undefined;
   };
 
-  it('lead to the neighbour in their direction, and nowhere from an edge', () => {
+  it('move to the neighbour in their direction, and not past an edge', () => {
     expect(led('a', 'ArrowRight')).toBe('b');
     expect(led('b', 'ArrowLeft')).toBe('a');
     expect(led('b', 'ArrowDown')).toBe('c');
@@ -44,7 +44,7 @@ describe('the arrow keys in a treemap', () => {
     }
   });
 
-  it('Home and End lead to the largest and the smallest', () => {
+  it('Home and End go to the largest and the smallest', () => {
     expect(led('c', 'Home')).toBe('a');
     expect(led('a', 'End')).toBe('d');
   });
@@ -67,7 +67,7 @@ describe('the arrow keys in a treemap', () => {
   });
 });
 
-describe('the places of a Sankey picture', () => {
+describe('the layout of a Sankey chart', () => {
   const node = (id: string, kind: SankeyKind, amount: number) => ({
     id,
     kind,
@@ -96,7 +96,7 @@ describe('the places of a Sankey picture', () => {
     ],
   };
 
-  it('are as high as their amounts, in columns, none above another and all within the picture', () => {
+  it('makes nodes as tall as their amounts, in columns, without overlap and within the drawing', () => {
     const { places, height } = layoutSankey(sankey, {
       width: 1_000,
       left: 150,
@@ -115,7 +115,7 @@ describe('the places of a Sankey picture', () => {
     expect([places[0]?.x, places.at(-1)?.x]).toEqual([150, 1_000 - 180 - 10]);
   });
 
-  it('leave out what categories are made of where there is no room', () => {
+  it('omits the parts of categories if there is no room', () => {
     const picture = layoutSankey(sankey, { width: 700, left: 150, right: 180, hasBelow: false });
     expect(picture.places.map(({ node: { id } }) => id)).not.toContain('shop');
     expect(picture.flows.map(({ id, node: { id: own } }) => [id, own])).toEqual([
@@ -126,7 +126,7 @@ describe('the places of a Sankey picture', () => {
     ]);
   });
 
-  it('give many small nodes room for their words', () => {
+  it('gives many small nodes room for their labels', () => {
     const many = Array.from({ length: 30 }, (_, at) => node(`n${at}`, 'expense', 1));
     const picture = layoutSankey(
       {

@@ -3,14 +3,14 @@ import { seriesColors } from '@/features/reports/explorer/explorer-chart.tsx';
 import { isSameView, viewParams } from '@/features/reports/explorer/saved-views.tsx';
 import { chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
 
-describe('the colours of a chart', () => {
+describe('chart colours', () => {
   const categories = [
     { id: 'food', color: 3 },
     { id: 'fuel', color: 3 },
     { id: 'fun', color: 1 },
   ];
 
-  it('are the categories’ own where no larger one has it, and grey for all others', () => {
+  it('are the categories’ own unless a larger one has the same, and grey for all others', () => {
     expect(seriesColors(['food', 'fuel', 'fun', null], 'category', categories)).toEqual([
       chartHue(3),
       chartHue(1),
@@ -19,7 +19,7 @@ describe('the colours of a chart', () => {
     ]);
   });
 
-  it('are told apart for anything else; income and expense look as everywhere', () => {
+  it('are distinct for anything else; income and expense look as they do everywhere', () => {
     expect(seriesColors(['a', 'b'], 'account', categories)).toEqual([chartHue(1), chartHue(2)]);
     expect(seriesColors(['expense', 'income'], 'nature', categories)).toEqual([
       chartColor.outflow,
@@ -29,14 +29,14 @@ describe('the colours of a chart', () => {
   });
 });
 
-describe('what a view keeps', () => {
-  it('is all of the address but which report it is, with what goes without saying', () => {
+describe('a saved view', () => {
+  it('keeps the whole address except which report it is, with defaults included', () => {
     expect(viewParams(new URLSearchParams('tab=explorer&period=year&tag=t1'))).toBe(
       'columns=month&of=expense&period=year&rows=topCategory&show=sum&tag=t1',
     );
   });
 
-  it('is the same in any order, and another one with another filter', () => {
+  it('is the same in any order, and different with another filter', () => {
     expect(isSameView('rows=tag&period=year', 'period=year&tab=explorer&rows=tag')).toBe(true);
     expect(isSameView('rows=tag&period=year', 'rows=tag&period=year&q=x')).toBe(false);
   });

@@ -14,8 +14,8 @@ function namesOf(rows: readonly GivenRow[], most = 8): readonly string[] {
   return sankey.nodes.map((node) => flowNodeName({ categories: CATEGORIES }, sankey, node));
 }
 
-describe('the names in the flow from income to expense', () => {
-  it('tell what lies in a category alone from what is below it', () => {
+describe('names in the flow from income to expense', () => {
+  it('distinguish a category itself from its subcategories', () => {
     const rows = [
       row('2024-03-01', 'pay', 10_000),
       row('2024-03-02', 'food', -1_000),
@@ -27,7 +27,7 @@ describe('the names in the flow from income to expense', () => {
     ]);
   });
 
-  it('say what came back, what was taken from savings, and what stands together', () => {
+  it('cover refunds, withdrawals from savings, and grouped items', () => {
     expect(namesOf([row('2024-03-01', 'tips', 70), row('2024-03-01', 'pay', -90)])).toEqual([
       ...['tips, refunded', 'Taken from savings', 'In all', 'pay, paid back'],
     ]);

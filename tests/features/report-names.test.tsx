@@ -83,8 +83,8 @@ const told = () =>
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
 
-describe('the report of payees', () => {
-  it('stands beside other days, whoever was there in those alone by name, in the file too', async () => {
+describe('the payees report', () => {
+  it('compares with another period, including payees found only there, in the file too', async () => {
     const { unmount } = await show(PayeesReport, 'previous');
     await screen.findByRole('rowheader', { name: 'Gone Inn' });
     expect(told().slice(1)).toEqual([
@@ -107,7 +107,7 @@ describe('the report of payees', () => {
     unmount();
   });
 
-  it('compared with nothing has neither column', async () => {
+  it('has no comparison columns if compared with nothing', async () => {
     const { unmount } = await show(PayeesReport, 'none');
     await screen.findByRole('rowheader', { name: 'Corner Shop' });
     expect(told()[1]).toEqual(['Corner Shop', '–', '$3.25', '−$3.25', '2', '100%']);
@@ -117,7 +117,7 @@ describe('the report of payees', () => {
 });
 
 describe('the explorer', () => {
-  it('explains what it comes to: formula, numbers, filters, and what is not in it', async () => {
+  it('explains its total: formula, numbers, filters, and what is excluded', async () => {
     const address = '/reports?rows=payee&columns=none&of=expense&show=mean&min=3.00';
     const { unmount } = await show(ExplorerReport, 'none', address);
     const about = 'Mean expense of a transaction';
@@ -139,13 +139,13 @@ describe('the explorer', () => {
     unmount();
   });
 
-  it('keeps every letter and bound that is typed, though the address is drawn in its own time', async () => {
+  it('keeps every typed letter and bound, even if the address updates later', async () => {
     const { unmount } = await show(ExplorerReport, 'none', '/reports?min=1.00');
     const boxes: HTMLInputElement[] = [
       screen.getByRole('searchbox', { name: 'Search transactions' }),
       screen.getByRole('textbox', { name: 'Minimum' }),
     ];
-    // The router draws once all of them were heard.
+    // The router renders once all of them have been received.
     act(() => {
       for (const box of boxes) {
         for (const value of ['3', '30', '300']) {

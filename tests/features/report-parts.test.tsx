@@ -51,7 +51,7 @@ describe('the explanation of a figure', () => {
     expect(dialog).toHaveTextContent(once);
   });
 
-  it('hard use 11: says nothing of conversion where all is in one currency', async () => {
+  it('hard use 11: does not mention conversion if everything is in one currency', async () => {
     const { dialog } = await explain(explainRows(dollars(333), rowsOf('food')));
     expect(dialog).not.toHaveTextContent('converted');
   });
@@ -81,7 +81,7 @@ describe('the explanation of a figure', () => {
     );
   });
 
-  it('of expense says that money out counts as more', async () => {
+  it('of expense says that money out counts as positive', async () => {
     const rows = { ...REPORTED_ROWS, kind: 'expense' as const };
     const { dialog } = await explain({ kind: 'rows', result: dollars(500), sign: -1, rows });
     expect(dialog).toHaveTextContent('Expense = the sum of its transactions');
@@ -97,7 +97,7 @@ describe('the explanation of a figure', () => {
     expect(dialog).toHaveTextContent('Where Whole is not above zero this says nothing.');
   });
 
-  it('of a mean divides a sum by how many there are', async () => {
+  it('of a mean divides a sum by its count', async () => {
     const { lines } = await explain(
       { kind: 'mean', result: cents(1_033), sum: dollars(31_000), count: 30, of: 'days' },
       'A day',
@@ -109,7 +109,7 @@ describe('the explanation of a figure', () => {
     ]);
   });
 
-  it('of a change takes off what was before, and as percent', async () => {
+  it('of a change subtracts the earlier amount, and gives the percentage', async () => {
     const { dialog } = await explain({
       kind: 'change',
       result: dollars(-2_500),
@@ -151,7 +151,7 @@ describe('a part of a report', () => {
     />
   );
 
-  it('shows its chart, and on demand the same as a table with the total at its foot', async () => {
+  it('shows its chart, and on demand the same as a table with a total row', async () => {
     show(part(<p>The picture</p>));
     expect(screen.queryByRole('table')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Table' }));
@@ -183,7 +183,7 @@ describe('a part of a report', () => {
   });
 });
 
-describe('how a figure moved', () => {
+describe('change text', () => {
   const change = (now: number, before: number) => ({
     before: dollars(before),
     change: dollars(now - before),
@@ -203,7 +203,7 @@ describe('how a figure moved', () => {
     expect(words(now, before)).toBe(said);
   });
 
-  it('names what of the amount before has no rate, as its rows have it', () => {
+  it('lists earlier amounts without a rate, opening the same rows', () => {
     const before = reportAmount(
       [
         { currency: 'CAD', amount: 10_000, rate: null },
@@ -218,12 +218,12 @@ describe('how a figure moved', () => {
   });
 });
 
-describe('a report that is read', () => {
+describe('a loading report', () => {
   const report = (live: Parameters<typeof LiveReport<string>>[0]['live']) => (
     <LiveReport live={live}>{(value) => <p>{value}</p>}</LiveReport>
   );
 
-  it('keeps what it showed while other days are read, and says what is safe where reading failed', () => {
+  it('keeps showing its data while other dates load, and says what is safe if loading failed', () => {
     const { rerender } = render(report({ status: 'loading' }));
     expect(screen.getByRole('status')).toHaveTextContent('The report is being worked out');
     rerender(report({ status: 'ready', value: 'March' }));
@@ -236,13 +236,13 @@ describe('a report that is read', () => {
   });
 });
 
-it('a category of the overview opens the report of spending over the same days and accounts', () => {
+it('a category on the overview opens the spending report for the same dates and accounts', () => {
   const at = '/reports?tab=overview&period=year&month=2026-01&account=a1&sort=name';
   const { result } = renderHook(useSpendingLink, {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>,
   });
   const shared = '/reports?tab=spending&period=year&month=2026-01&account=a1';
   expect(result.current('food')).toBe(`${shared}&category=food`);
-  // What has no category is made of nothing else.
+  // Uncategorized has no parts.
   expect(result.current('')).toBe(shared);
 });

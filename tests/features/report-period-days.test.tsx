@@ -12,7 +12,7 @@ const fill = (name: string, value: string) => fireEvent.change(box(name), { targ
 const values = () =>
   ['From', 'To'].map((name) => (box(name) as HTMLInputElement | undefined)?.value);
 
-it('keeps both days of one’s own, though the address is drawn later than the second is typed', () => {
+it('keeps both custom dates, even if the address updates after the second is typed', () => {
   const onPick = vi.fn();
   const { rerender } = render(<PeriodDays choice={MARCH} onPick={onPick} />);
   fill('From', '2026-02-06');
@@ -29,7 +29,7 @@ it('keeps both days of one’s own, though the address is drawn later than the s
   expect(values()).toEqual(['2026-03-01', '2026-03-31']);
 });
 
-it('leaves what is no day yet in its box, and follows the period before it', () => {
+it('leaves an incomplete date in its box, and follows the previous period', () => {
   const onPick = vi.fn();
   const { rerender } = render(<PeriodDays choice={MARCH} onPick={onPick} />);
   fill('To', '2026-04');

@@ -15,15 +15,15 @@ import { paramsOfTab, periodOfTab, tabInParams } from '@/features/reports/report
 
 const days = (from: string, to: string) => ({ from: day(from), to: day(to) });
 
-describe('words of reports', () => {
-  test('days that are a month or a year are told by its name, others by both ends', () => {
+describe('report text', () => {
+  test('a month or year is named, other ranges show both ends', () => {
     expect(daysText(days('2026-02-01', '2026-02-28'))).toBe('February 2026');
     expect(daysText(days('2026-01-01', '2026-12-31'))).toBe('2026');
     expect(daysText(days('2026-02-01', '2026-02-01'))).toBe('Feb 1, 2026');
     expect(daysText(days('2026-02-01', '2026-02-27'))).toMatch(/Feb 1\D+27, 2026/);
   });
 
-  test('a quarter and twelve months have names where months begin on the first', () => {
+  test('quarters and twelve-month ranges have names if months begin on the first', () => {
     const quarter = { kind: 'quarter', ...days('2026-04-01', '2026-06-30') } as const;
     const year = { kind: 'last12', ...days('2025-12-01', '2026-11-30') } as const;
     expect(periodName(quarter)).toBe('Q2 2026');
@@ -32,13 +32,13 @@ describe('words of reports', () => {
     expect(periodName(late)).toMatch(/Apr 15.+Jul 14, 2026/);
   });
 
-  test('percent have one decimal and a real minus', () => {
+  test('percentages have one decimal and a true minus sign', () => {
     expect(percentText(0.2544)).toBe('25.4%');
     expect(percentText(-0.109)).toBe('\u221210.9%');
     expect(percentText(0.5, true)).toBe('+50%');
   });
 
-  test('an empty cell is a dash, others are as a person reads them', () => {
+  test('an empty cell is a dash, others are formatted for people', () => {
     expect(cellText(null, 'CAD')).toBe('–');
     expect(cellText({ kind: 'amount', amount: ownAmount(cents(-1_234)) }, 'CAD')).toBe(
       '\u2212$12.34',
@@ -47,7 +47,7 @@ describe('words of reports', () => {
   });
 });
 
-describe('what a figure says of other currencies', () => {
+describe('what a figure says about other currencies', () => {
   const rate = { date: day('2026-11-01'), rate: scaled(137_000_000), isInverse: false };
   const amount = reportAmount(
     [
@@ -59,7 +59,7 @@ describe('what a figure says of other currencies', () => {
     'CAD',
   );
 
-  test('each conversion is written out with its rate and the day of it', () => {
+  test("each conversion is shown with its rate and the rate's date", () => {
     expect(conversionTexts(amount, 'CAD')).toEqual([
       '$50.00 needs no rate',
       '€7.00 is not counted: no rate was entered for these days',
@@ -68,13 +68,13 @@ describe('what a figure says of other currencies', () => {
     ]);
   });
 
-  test('what has no rate stands beside the figure', () => {
+  test('amounts without a rate are listed beside the figure', () => {
     expect(amount.amount).toBe(5_000 + 16_440 + 1_000);
     expect(apartText(amount)).toBe('and €7.00, no rate');
     expect(conversionTexts(ownAmount(cents(5)), 'CAD')).toEqual([]);
   });
 
-  test('accounts, debts and scheduled items lead to their pages, categories to their rows alone', () => {
+  test('accounts, debts and scheduled items link to their pages, categories only to their rows', () => {
     expect(labelLink({ kind: 'account', id: 'a' })).toBe('/accounts/a');
     expect(labelLink({ kind: 'debt', id: 'd' })).toBe('/planning?tab=debts&id=d');
     expect(labelLink({ kind: 'category', categoryId: 'c' })).toBeNull();
@@ -88,7 +88,7 @@ describe('the address of a report', () => {
     expect(tabInParams(new URLSearchParams('tab=cash-flow'))).toBe('cash-flow');
   });
 
-  test('another report keeps days and accounts, and drops what was of the former one', () => {
+  test('switching reports keeps dates and accounts, and drops settings of the previous one', () => {
     const before = new URLSearchParams(
       'tab=spending&period=custom&from=2026-01-05&to=2026-02-20&compare=none&account=a&category=c',
     );
@@ -97,7 +97,7 @@ describe('the address of a report', () => {
     );
   });
 
-  test('what is told over time begins with twelve months', () => {
+  test('reports over time start with twelve months', () => {
     expect(periodOfTab('trends').choice.kind).toBe('last12');
     expect(periodOfTab('overview').choice.kind).toBe('month');
   });

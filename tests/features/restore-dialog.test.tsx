@@ -18,7 +18,7 @@ import * as sampleWish from '@/platform/browser/sample-request.ts';
 const openRestore = vi.spyOn(startRestore, 'openRestore');
 const restartApp = vi.spyOn(sampleWish, 'restartApp').mockImplementation(() => {});
 
-/** What the engine says is given here; that it does what it says is in tests/pipelines and e2e/backup.spec. */
+/** Simulates the engine's messages; tests/pipelines and e2e/backup.spec test the engine itself. */
 
 type Session = {
   readonly wish: Parameters<typeof startRestore.openRestore>[0];
@@ -95,7 +95,7 @@ async function opened(canMerge = true, given: File | undefined = undefined) {
   return { user, onClose, dialog, session, fail, plan };
 }
 
-describe('a file that is no backup to restore', () => {
+describe('a file that is not a backup', () => {
   it.each<[BackupProblem, RegExp]>([
     ['empty', /is empty/],
     ['not-a-backup', /no backup of Coffer/],
@@ -106,7 +106,7 @@ describe('a file that is no backup to restore', () => {
     ['damaged', /damaged or was changed/],
     ['bad-row', /breaks the rules/],
     ['unreadable', /could not be read/],
-  ])('%s has its sentence, and another can be chosen', async (code, sentence) => {
+  ])('%s has its message, and another file can be chosen', async (code, sentence) => {
     const { user, dialog, session, fail } = await opened();
     expect(session().wish).toMatchObject({ file: FILE, passphrase: '', current: 'coffer' });
     fail(code);
@@ -140,9 +140,9 @@ const FINDINGS: readonly Finding[] = [
   { code: 'record-invalid', collection: 'tags', id: 'tag-1', label: 'Trip', field: 'color' },
 ];
 
-describe('a file with records that cannot be', () => {
+describe('a file with invalid records', () => {
   it.each([true, false])(
-    'hard use 4: is refused by collection, record and field, wherever it is chosen (with data here: %s)',
+    'hard use 4: is refused with collection, record and field, wherever it is chosen (with data here: %s)',
     async (canMerge) => {
       const { user, dialog, fail, plan } = await opened(canMerge);
       fail('bad-row', { count: 1_234, findings: FINDINGS });
@@ -170,7 +170,7 @@ describe('a file with records that cannot be', () => {
     },
   );
 
-  it('hard use 4: keeps Merge disabled where the file changes while merging is looked at', async () => {
+  it('hard use 4: keeps Merge disabled if the file changes while the merge preview runs', async () => {
     const { user, dialog, fail, plan } = await opened();
     plan(planOf({ tags: { added: 1 } }));
     await user.click(within(dialog).getByRole('radio', { name: /Merge/ }));
@@ -181,7 +181,7 @@ describe('a file with records that cannot be', () => {
 });
 
 describe('an encrypted file', () => {
-  it('asks for its passphrase until it is the right one', async () => {
+  it('asks for its passphrase until it is correct', async () => {
     const { user, dialog, session, fail, plan } = await opened();
     fail('needs-passphrase');
     const field = () => within(dialog).getByLabelText('Passphrase');
@@ -193,14 +193,14 @@ describe('an encrypted file', () => {
     await user.type(field(), 'right one{Enter}');
     plan(planOf({ tags: { added: 2 } }, { isEncrypted: true }));
     expect(within(dialog).getByText('Encrypted')).toBeVisible();
-    // The next look needs it as well.
+    // The next preview needs it as well.
     await user.click(within(dialog).getByRole('radio', { name: /Merge/ }));
     expect(session().wish.passphrase).toBe('right one');
   });
 });
 
-describe('the look at a restore', () => {
-  it('says kind by kind what would change, with names, and does it on one press where nothing goes', async () => {
+describe('the restore preview', () => {
+  it('shows by kind what would change, with names, and needs only one press if nothing is lost', async () => {
     const { user, dialog, session, plan } = await opened();
     session().tell({ type: 'progress', step: 'check', done: 50, of: 200 });
     expect(within(dialog).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
@@ -226,7 +226,7 @@ describe('the look at a restore', () => {
     });
   });
 
-  it('hard use 3: lists what of the file is left out and renamed, also where nothing else changes', async () => {
+  it('hard use 3: lists what of the file is left out and renamed, even if nothing else changes', async () => {
     const { dialog, session, plan } = await opened();
     session().tell({ type: 'progress', step: 'rows', done: 1_500, of: 3_000 });
     expect(within(dialog).getByText('1,500 of 3,000 records')).toBeVisible();
@@ -274,7 +274,7 @@ describe('the look at a restore', () => {
     expect(within(dialog).getByText(/something that you deleted here/)).toBeVisible();
   });
 
-  it('asks once more, in numbers, where something goes', async () => {
+  it('asks for confirmation, with numbers, if something would be lost', async () => {
     const { user, dialog, session, plan } = await opened();
     plan(planOf({ tags: { removed: 3, examples: { ...NONE.examples, removed: ['Trip'] } } }));
     expect(within(dialog).getByText('Removed: Trip and 2 more')).toBeVisible();
@@ -289,7 +289,7 @@ describe('the look at a restore', () => {
     expect(session().run).toHaveBeenCalledOnce();
   });
 
-  it('looks again for every other choice, and says where it would change nothing', async () => {
+  it('runs again for every other choice, and says if it would change nothing', async () => {
     const { user, dialog, session, plan } = await opened();
     plan(planOf({ tags: { removed: 1 } }));
     await user.click(within(dialog).getByRole('radio', { name: /Merge/ }));
@@ -310,7 +310,7 @@ describe('the look at a restore', () => {
     ['denied', /does not let this page store/],
     ['timeout', /did not answer/],
     ['unexpected', /Something went wrong/],
-  ])('%s stops it with its sentence, and it can be looked at again', async (code, sentence) => {
+  ])('%s stops it with its message, and the preview can run again', async (code, sentence) => {
     const { user, dialog, plan, fail } = await opened();
     plan(planOf({ tags: { added: 1 } }));
     await user.click(within(dialog).getByRole('button', { name: 'Replace Everything' }));
@@ -322,7 +322,7 @@ describe('the look at a restore', () => {
     expect(restartApp).not.toHaveBeenCalled();
   });
 
-  it('is stopped by Cancel, also while it is being done', async () => {
+  it('is stopped by Cancel, even during the restore', async () => {
     const { user, onClose, dialog, session, plan } = await opened();
     plan(planOf({ tags: { added: 1 } }));
     await user.click(within(dialog).getByRole('button', { name: 'Replace Everything' }));
@@ -332,7 +332,7 @@ describe('the look at a restore', () => {
   });
 });
 
-describe('hard use 1: a restore is not left without a question', () => {
+describe('hard use 1: asks before leaving a restore', () => {
   const running = async () => {
     const given = await opened();
     given.plan(planOf({ tags: { added: 1 } }));
@@ -355,7 +355,7 @@ describe('hard use 1: a restore is not left without a question', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('hard use 1: the page that begins anew with the restored data asks nothing', async () => {
+  it('hard use 1: the page that reloads with the restored data asks nothing', async () => {
     const { session } = await running();
     let wouldAsk = true;
     restartApp.mockImplementationOnce(() => {
@@ -366,7 +366,7 @@ describe('hard use 1: a restore is not left without a question', () => {
     expect(wouldAsk).toBe(false);
   });
 
-  it('hard use 1: a typed passphrase is asked about', async () => {
+  it('hard use 1: asks before losing a typed passphrase', async () => {
     const { user, onClose, dialog, fail } = await opened();
     fail('needs-passphrase');
     expect(hasUnsaved()).toBe(false);
@@ -378,8 +378,8 @@ describe('hard use 1: a restore is not left without a question', () => {
   });
 });
 
-describe('where the database does not open', () => {
-  it('there is nothing to merge with', async () => {
+describe('if the database does not open', () => {
+  it('merging is not offered', async () => {
     const { dialog, plan } = await opened(false);
     expect(dialog).toHaveTextContent('the one that does not open is not touched');
     plan(planOf({ tags: { added: 1 } }));
@@ -389,7 +389,7 @@ describe('where the database does not open', () => {
 });
 
 describe('the recovery screen', () => {
-  it('restores without comparing with what does not open', async () => {
+  it("restores without comparing, as the current data can't be opened", async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     render(<RestoreRecovery isReady={false} onOpenChange={() => {}} />);
     await user.click(screen.getByRole('button', { name: 'Restore a Backup' }));
@@ -400,8 +400,8 @@ describe('the recovery screen', () => {
   });
 });
 
-describe('a file that was chosen already', () => {
-  it('is looked at without a choice', async () => {
+describe('a previously chosen file', () => {
+  it('is previewed without choosing it again', async () => {
     await opened(true, FILE);
     expect(sessions.at(-1)?.wish.file).toBe(FILE);
   });

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { suggestRules } from '@/components/notices/ai-notices.tsx';
 import * as notices from '@/components/notices/notify.ts';
 
-/** The notices that stand, the oldest first. */
+/** The visible notices, oldest first. */
 const standing: { readonly text: string; readonly options: notices.NoticeOptions }[] = [];
 
 vi.spyOn(notices, 'notifyInfo').mockImplementation((text, options = {}) => {
@@ -30,7 +30,7 @@ beforeEach(() => {
   opened.length = 0;
 });
 
-it('rules are offered for ten seconds, two at a time, the next as one goes; the action opens the form', () => {
+it('rules are offered for ten seconds, two at a time, the next when one goes; the action opens the form', () => {
   suggestRules(rules(3), (path) => opened.push(path));
   expect(standing.map(({ text }) => text)).toEqual([
     'Always put ‘SHOP 0’ into Fun?',
@@ -45,7 +45,7 @@ it('rules are offered for ten seconds, two at a time, the next as one goes; the 
   expect(standing).toEqual([]);
 });
 
-it('of many the rest becomes one, which opens the rules', () => {
+it('further rules are combined into one notice, which opens the rules', () => {
   suggestRules(rules(40), (path) => opened.push(path));
   const texts = Array.from({ length: 5 }, () => end('gone'));
   expect(texts.at(-1)).toContain('SHOP 4');
@@ -54,7 +54,7 @@ it('of many the rest becomes one, which opens the rules', () => {
   expect(opened).toEqual(['/settings?tab=rules']);
 });
 
-it('one too many is offered by itself', () => {
+it('a single extra rule gets its own notice', () => {
   suggestRules(rules(6), (path) => opened.push(path));
   const texts = Array.from({ length: 6 }, () => end('gone'));
   expect(texts.at(-1)).toContain('SHOP 5');

@@ -14,7 +14,7 @@ import type { Services } from '@/db/database.ts';
 import { cents } from '@/domain/core/money.ts';
 import { SafeFigure } from '@/features/dashboard/cash-section.tsx';
 
-/** The figure, or what stands in its place. */
+/** The figure, or what is shown instead. */
 function show(services: Services) {
   const { Around } = dialogSurroundings(services);
   return render(
@@ -48,7 +48,7 @@ it('hard use 12: says that a balance and a payday are missing, and where to ente
   expect(await screen.findByText('$500.00')).toBeVisible();
 });
 
-it('hard use 12: says which account counts from zero', async () => {
+it('hard use 12: says which account starts from zero', async () => {
   const services = await openTestServices();
   await givenAccount(services, { balance: cents(500_000) });
   const { id } = await givenAccount(services, { name: 'Second' });
@@ -63,11 +63,11 @@ it('hard use 12: says which account counts from zero', async () => {
       name: 'Counts Second from zero: it has no opening balance.',
     }),
   ).toBeVisible();
-  // Income came in: the money is to last thirty days, which is said.
+  // Income has arrived: the money should last thirty days, and this is stated.
   expect(screen.getByText('For 30 days, $200.00 a day. No income is scheduled.')).toBeVisible();
 });
 
-it('takes the payment of a debt once where a budget counts its category, and says so', async () => {
+it('counts a debt payment once if a budget covers its category, and says so', async () => {
   const services = await openTestServices({ categories: ['loans'], tags: ['car'] });
   const { id } = await givenAccount(services, { balance: cents(500_000) });
   const payment = { accountId: id, tags: ['car'], amount: cents(-60_000) };
@@ -87,7 +87,7 @@ it('takes the payment of a debt once where a budget counts its category, and say
   show(services);
   await userEvent.click(await screen.findByRole('button', { name: 'Explain: Safe to spend' }));
   const dialog = await screen.findByRole('dialog', { name: 'Safe to spend' });
-  // 600.00 in all: 310.00 of March and 13 of 30 days of April lie in the budget.
+  // 600.00 in total: 310.00 for March and 13 of 30 days of April are in the budget.
   expect(dialog).toHaveTextContent('Loans, $444.33 of it for Car\u2212$444.33');
   expect(dialog).toHaveTextContent('Debt payments not scheduled or budgeted\u2212$155.67');
   expect(within(dialog).getByText('$3,800.00')).toBeVisible();

@@ -10,12 +10,12 @@ import {
   readActiveDatabase,
 } from '@/platform/backup/active-database.ts';
 
-/** Which pages work with the sample, and when it is deleted. Real tabs are in e2e/sample.spec. */
+/** Which pages use the sample, and when it is deleted. e2e/sample.spec covers real tabs. */
 
 const storage = vi.hoisted(() => ({
   parts: [] as string[],
   made: 0,
-  /** While the household is written. */
+  /** While the sample household is being written. */
   onWriting: async () => {},
 }));
 vi.mock('@/platform/backup/raw-databases.ts', () => ({
@@ -61,7 +61,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** As if another tab had the sample open; ends with what closes that. */
+/** As if another tab had the sample open; returns a function that closes that tab. */
 async function givenAnotherPageInSample(): Promise<() => void> {
   storage.parts = ['notes', 'accounts'];
   return new Promise((isHeld) => {
@@ -72,8 +72,8 @@ async function givenAnotherPageInSample(): Promise<() => void> {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const make = () => makeSample(null, () => {});
 
-describe('a page that makes the sample', () => {
-  it('holds it before the pointer moves there, and from then on', async () => {
+describe('a page that creates the sample', () => {
+  it('locks it before the pointer moves there, and from then on', async () => {
     const held: (readonly string[])[] = [];
     const setItem = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key, to) {
@@ -88,7 +88,7 @@ describe('a page that makes the sample', () => {
     vi.restoreAllMocks();
   });
 
-  it('joins another one that works with it, whatever it sees of the pointer, and deletes nothing', async () => {
+  it('joins another page using it, whatever pointer it sees, and deletes nothing', async () => {
     await givenAnotherPageInSample();
     expect(readActiveDatabase()).toBe(DATABASE_NAME);
     expect(await make()).toMatchObject({ ok: true });
@@ -97,14 +97,14 @@ describe('a page that makes the sample', () => {
     expect(locks.heldNames()).toEqual([ANOTHER_PAGE, expect.stringMatching(USING)]);
   });
 
-  it('makes it anew where nobody works with what lies there, whatever it sees of the pointer', async () => {
+  it('recreates it if nobody is using the existing one, whatever pointer it sees', async () => {
     storage.parts = ['accounts'];
     activateSample();
     expect(await make()).toMatchObject({ ok: true });
     expect(storage.made).toBe(1);
   });
 
-  it('lets go of it where the pointer cannot be moved', async () => {
+  it('releases it if the pointer cannot be moved', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
@@ -118,8 +118,8 @@ describe('a page that makes the sample', () => {
   });
 });
 
-describe('a page that starts', () => {
-  it('holds the sample before it is opened, and lets go of it when it is left for good', async () => {
+describe('a starting page', () => {
+  it('locks the sample before opening it, and releases it when it is left for good', async () => {
     storage.parts = ['notes', 'accounts'];
     activateSample();
     expect(await databaseToOpen()).toBe(SAMPLE_DATABASE_NAME);
@@ -129,13 +129,13 @@ describe('a page that starts', () => {
     expect(locks.heldNames()).toEqual([]);
   });
 
-  it('asks for no lock with own data', async () => {
+  it('requests no lock with your own data', async () => {
     expect(await databaseToOpen()).toBe(DATABASE_NAME);
     expect([...locks.heldNames(), ...locks.waitingNames()]).toEqual([]);
   });
 
   it.each([[[]], [['accounts']]])(
-    'goes to the own data where %j is what a deletion left of the sample',
+    'goes to your own data if %j is what a deletion left of the sample',
     async (parts) => {
       storage.parts = parts;
       activateSample();
@@ -145,7 +145,7 @@ describe('a page that starts', () => {
     },
   );
 
-  it('waits while another one makes the sample', async () => {
+  it('waits while another page creates the sample', async () => {
     let finish = () => {};
     storage.onWriting = () => new Promise((resolve) => (finish = resolve));
     const making = make();
@@ -160,21 +160,21 @@ describe('a page that starts', () => {
   });
 });
 
-describe('a sample that was left', () => {
-  it('is deleted at once where nobody works with it', async () => {
+describe('an abandoned sample', () => {
+  it('is deleted at once if nobody is using it', async () => {
     storage.parts = ['notes', 'accounts'];
     await deleteAbandonedSample();
     expect(storage.parts).toEqual([]);
   });
 
   it.each(['closed', 'killed'])(
-    'stays under a page that works with it, and is deleted once that was %s',
+    'stays while a page is using it, and is deleted once that page was %s',
     async (how) => {
       const close = await givenAnotherPageInSample();
       const deleting = deleteAbandonedSample();
       await settled();
       expect(storage.parts).toEqual(['notes', 'accounts']);
-      // Nobody is kept waiting by who waits.
+      // While waiting, it holds no lock.
       expect(locks.heldNames()).toEqual([ANOTHER_PAGE]);
       expect(locks.waitingNames()).toEqual([ANOTHER_PAGE]);
       if (how === 'closed') close();
@@ -185,7 +185,7 @@ describe('a sample that was left', () => {
     },
   );
 
-  it('stays where somebody came back to it meanwhile', async () => {
+  it('stays if someone came back to it meanwhile', async () => {
     const close = await givenAnotherPageInSample();
     const deleting = deleteAbandonedSample();
     await settled();
@@ -195,7 +195,7 @@ describe('a sample that was left', () => {
     expect(storage.parts).toEqual(['notes', 'accounts']);
   });
 
-  it('is deleted once, by whichever page comes first', async () => {
+  it('is deleted once, by whichever page is first', async () => {
     const close = await givenAnotherPageInSample();
     const both = Promise.all([deleteAbandonedSample(), deleteAbandonedSample()]);
     close();

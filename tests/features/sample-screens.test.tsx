@@ -17,7 +17,7 @@ const sampleThat = (isActive: boolean) =>
   ({ isActive, explore: vi.fn(), leave: vi.fn() }) satisfies Sample;
 
 describe('Settings, Data', () => {
-  it('offers the sample beside own data, and says that they stay apart', async () => {
+  it('offers the sample beside your own data, and says that they stay separate', async () => {
     const sample = sampleThat(false);
     render(<SampleSection />, {
       wrapper: ({ children }) => <SampleProvider sample={sample}>{children}</SampleProvider>,
@@ -27,7 +27,7 @@ describe('Settings, Data', () => {
     expect(sample.explore).toHaveBeenCalledOnce();
   });
 
-  it('offers the way out within the sample, by one press', async () => {
+  it('offers the way out of the sample with one press', async () => {
     const sample = sampleThat(true);
     render(<SampleSection />, {
       wrapper: ({ children }) => <SampleProvider sample={sample}>{children}</SampleProvider>,
@@ -38,8 +38,8 @@ describe('Settings, Data', () => {
   });
 });
 
-describe('Settings, Data, as a whole', () => {
-  it('has the sample above lists that grow', async () => {
+describe('Settings, Data, the whole page', () => {
+  it('shows the sample above lists that can grow', async () => {
     const { Around } = dialogSurroundings(await openTestServices());
     render(
       <SampleProvider sample={sampleThat(false)}>
@@ -67,7 +67,7 @@ describe('the command palette', () => {
   it.each([
     [false, 'Explore with sample data', 'explore'],
     [true, 'Leave sample data', 'leave'],
-  ] as const)('within the sample: %s', async (isActive, name, calls) => {
+  ] as const)('inside the sample: %s', async (isActive, name, calls) => {
     const { Around } = dialogSurroundings(await openTestServices());
     const sample = sampleThat(isActive);
     render(
@@ -82,11 +82,11 @@ describe('the command palette', () => {
   });
 });
 
-describe('the dashboard of a newcomer', () => {
+describe("a new user's dashboard", () => {
   it.each([
     [false, ['Add Account', 'Import a bank file', 'Explore with sample data']],
     [true, ['Add Account', 'Import a bank file']],
-  ])('within the sample: %s', async (isActive, names) => {
+  ])('inside the sample: %s', async (isActive, names) => {
     const { Around } = dialogSurroundings(await openTestServices());
     render(
       <SampleProvider sample={sampleThat(isActive)}>
@@ -99,10 +99,10 @@ describe('the dashboard of a newcomer', () => {
   });
 });
 
-describe('where the database does not open', () => {
+describe('if the database does not open', () => {
   const failure = { code: 'failed', message: '' } as const;
 
-  it('the sample is left, and nothing of the own data can be reset for it', () => {
+  it('the sample is left, and your own data cannot be reset because of it', () => {
     activateSample();
     render(<RecoveryScreen failure={failure} />);
     expect(screen.getByText(/Your own data lies apart from it/)).toBeVisible();
@@ -111,14 +111,14 @@ describe('where the database does not open', () => {
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
   });
 
-  it('nothing is said of a sample where it is the own data', () => {
+  it('the sample is not mentioned if it is your own data that fails', () => {
     render(<RecoveryScreen failure={failure} />);
     expect(screen.queryByRole('button', { name: 'Leave sample data' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
   });
 });
 
-it('while it is made, the page tells how far it is', () => {
+it('while the sample is created, the page shows progress', () => {
   render(<MakingSamplePage done={1_500} total={3_000} />);
   const bar = screen.getByRole('progressbar', { name: 'Preparing sample data' });
   expect(bar).toHaveAttribute('aria-valuenow', '1500');

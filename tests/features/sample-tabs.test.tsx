@@ -13,7 +13,7 @@ import * as sampleWish from '@/platform/browser/sample-request.ts';
 const restartApp = vi.spyOn(sampleWish, 'restartApp').mockImplementation(() => {});
 vi.spyOn(sampleWish, 'takeSampleFailure').mockReturnValue(null);
 
-/** What a tab does when another one goes into the sample, or out of it. A real second tab is in e2e/sample.spec. */
+/** What a tab does when another one enters or leaves the sample. e2e/sample.spec covers a real second tab. */
 
 beforeEach(() => restartApp.mockClear());
 afterEach(() => localStorage.clear());
@@ -32,7 +32,7 @@ function tabWith(isActive: boolean) {
 
 const heard = () => act(() => window.dispatchEvent(new StorageEvent('storage')));
 
-describe('a tab with own data', () => {
+describe('a tab with your own data', () => {
   it('follows another one into the sample', () => {
     tabWith(false);
     expect(restartApp).not.toHaveBeenCalled();
@@ -51,21 +51,18 @@ describe('a tab with own data', () => {
         screen.getByText('Page').append(dialog);
       },
     ],
-  ])(
-    'is not torn from what is being %s: it says so, and follows when it is told to',
-    (_, begin) => {
-      tabWith(false);
-      act(begin);
-      activateSample();
-      heard();
-      expect(restartApp).not.toHaveBeenCalled();
-      expect(screen.getByText('Another tab is exploring sample data')).toBeVisible();
-      fireEvent.click(screen.getByRole('button', { name: 'Show sample data here' }));
-      expect(restartApp).toHaveBeenCalledOnce();
-    },
-  );
+  ])('does not interrupt what is being %s: it says so, and follows when told to', (_, begin) => {
+    tabWith(false);
+    act(begin);
+    activateSample();
+    heard();
+    expect(restartApp).not.toHaveBeenCalled();
+    expect(screen.getByText('Another tab is exploring sample data')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Show sample data here' }));
+    expect(restartApp).toHaveBeenCalledOnce();
+  });
 
-  it('says nothing any more once the other tab is back', () => {
+  it('drops the message once the other tab is back', () => {
     tabWith(false);
     act(() => screen.getByRole('textbox', { name: 'Search' }).focus());
     activateSample();
@@ -77,17 +74,17 @@ describe('a tab with own data', () => {
   });
 });
 
-describe('a tab of which another one restored a backup', () => {
+describe('a tab after another one restored a backup', () => {
   const restore = () => activateRestored('coffer-r1abc', '2026-03-15T16:00:00.000Z');
 
-  it('follows it to the restored data', () => {
+  it('switches to the restored data', () => {
     tabWith(false);
     restore();
     heard();
     expect(restartApp).toHaveBeenCalledOnce();
   });
 
-  it('is not torn from what is being typed, and says that it is not stored', async () => {
+  it('does not interrupt typing, and says that the input is not stored', async () => {
     tabWith(false);
     act(() => screen.getByRole('textbox', { name: 'Search' }).focus());
     restore();
@@ -99,7 +96,7 @@ describe('a tab of which another one restored a backup', () => {
     expect(restartApp).toHaveBeenCalledOnce();
   });
 
-  it('does not take the sample for a restore', () => {
+  it('does not mistake the sample for a restore', () => {
     tabWith(false);
     act(() => screen.getByRole('textbox', { name: 'Search' }).focus());
     restore();
@@ -119,7 +116,7 @@ describe('a tab with the sample', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it('goes when another one leaves it, whatever is being typed: it is being deleted', () => {
+  it('switches when another one leaves it, whatever is being typed: the sample is being deleted', () => {
     activateSample();
     tabWith(true);
     act(() => screen.getByRole('textbox', { name: 'Search' }).focus());

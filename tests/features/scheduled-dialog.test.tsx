@@ -50,7 +50,7 @@ const items = ({ database }: TestServices) => storedRecords(database, 'scheduled
 beforeEach(() => connectToaster(toast));
 
 describe('Add Scheduled Transaction', () => {
-  it('begins with what it is given, and takes along a tag that was typed', async () => {
+  it('starts with the given values, and includes a tag that was typed', async () => {
     const services = await openTestServices({
       accounts: ['a1', 'a2'],
       categories: ['c1'],
@@ -87,7 +87,7 @@ describe('Add Scheduled Transaction', () => {
     ]);
   });
 
-  it('keeps the day that it was begun with where the first month lacks it', async () => {
+  it('keeps the starting day of month if the first month lacks it', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { onClose, user } = add(services, {
       description: 'Gym',
@@ -104,7 +104,7 @@ describe('Add Scheduled Transaction', () => {
     ]);
   });
 
-  it('without accounts offers to add one, and saves nothing', async () => {
+  it('without accounts, offers to add one and saves nothing', async () => {
     const services = await openTestServices();
     const { user, opened } = add(services);
     const form = await dialog('Add Scheduled Transaction');
@@ -113,7 +113,7 @@ describe('Add Scheduled Transaction', () => {
     expect(opened).toMatchObject([{ name: 'add-account' }]);
   });
 
-  it('an account that another tab archives is none; what is gone stands at its field, and the tag leaves the box', async () => {
+  it('refuses an account that another tab archived; errors for deleted records appear at their field, and a deleted tag leaves the box', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'], tags: ['t1'] });
     const { user, onClose } = add(services, {
       description: 'Move',
@@ -139,7 +139,7 @@ describe('Add Scheduled Transaction', () => {
     expect(await items(services)).toMatchObject([{ tags: [], targetAccountId: '' }]);
   });
 
-  it('what is due is posted at once; where that fails the item stands, and the person hears so', async () => {
+  it('what is due is posted at once; if that fails, the item remains and the user is told', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const told = vi.spyOn(toast, 'error');
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -159,10 +159,10 @@ describe('Add Scheduled Transaction', () => {
   });
 });
 
-describe('what the days come to', () => {
+describe('the preview of dates', () => {
   const preview = 'Next: Wed Apr 1 · Fri May 1 · Mon Jun 1';
 
-  it('is not told of an empty form, and stands right below the days', async () => {
+  it('is absent in an empty form, and is right below the dates', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { user } = add(services, { nextDueDate: '2026-04-01' });
     const form = await dialog('Add Scheduled Transaction');
@@ -200,7 +200,7 @@ describe('what the days come to', () => {
     expect(notice?.querySelector('.lucide-triangle-alert') !== null).toBe(warns);
   });
 
-  it('a day that is not written as one is told apart from none', async () => {
+  it('distinguishes an invalid date from an empty one', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { user } = add(services, { description: 'Gym', amount: cents(-1) });
     const form = await dialog('Add Scheduled Transaction');
@@ -215,7 +215,7 @@ describe('what the days come to', () => {
     ).toBeInTheDocument();
   });
 
-  it('asks about weekends only what can fall on one', async () => {
+  it('asks about weekends only if an occurrence can fall on one', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { user } = add(services, { nextDueDate: '2026-04-10' });
     const form = await dialog('Add Scheduled Transaction');
@@ -228,8 +228,8 @@ describe('what the days come to', () => {
   });
 });
 
-describe('a great many that are due', () => {
-  /** 200 days are due; the second batch waits until it is let go. */
+describe('a great many due occurrences', () => {
+  /** 200 days are due; the second batch waits until it is released. */
   async function saveMany() {
     const services = await openTestServices({ accounts: ['a1'] });
     const { store } = services.database;
@@ -250,14 +250,14 @@ describe('a great many that are due', () => {
     return { ...shown, services, letGo, adding: await dialog('Adding what is due already') };
   }
 
-  it('are counted as they come; what was added when they are stopped stays', async () => {
+  it('show a running count; what was added before stopping stays', async () => {
     const { adding, user, letGo, onClose, offer, services } = await saveMany();
     expect(adding.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Adding 64 of 200');
     await user.click(adding.getByRole('button', { name: 'Stop' }));
     letGo();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     const rows = await storedTransactions(services.database);
-    // The batch in hand was finished.
+    // The current batch was completed.
     expect(rows.length).toBeGreaterThan(64);
     expect(rows.length).toBeLessThan(200);
     expect(offer.mock.lastCall?.[1]).toBe(
@@ -266,7 +266,7 @@ describe('a great many that are due', () => {
     expect(await items(services)).toHaveLength(1);
   });
 
-  it('are all there where nobody stops it', async () => {
+  it('are all posted if nobody stops them', async () => {
     const { letGo, onClose, offer, services } = await saveMany();
     letGo();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -276,8 +276,8 @@ describe('a great many that are due', () => {
   });
 });
 
-describe('a category that would fit', () => {
-  it('is suggested, and taken by a press; none for a transfer', async () => {
+describe('a matching category', () => {
+  it('is suggested, and applied with a press; none for a transfer', async () => {
     const services = await openTestServices({
       accounts: ['a1', 'a2'],
       categories: ['Entertainment'],
@@ -299,7 +299,7 @@ describe('a category that would fit', () => {
 });
 
 describe('Edit Scheduled Transaction', () => {
-  it('writes what was changed in it alone: a run has moved the item on meanwhile', async () => {
+  it('writes only changed fields: a run has advanced the item meanwhile', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await givenScheduled(services, scheduledItem({ nextDueDate: '2026-04-01' }));
     const { user, onClose } = edit(services);
@@ -314,7 +314,7 @@ describe('Edit Scheduled Transaction', () => {
     expect(await items(services)).toMatchObject([{ amount: -500, nextDueDate: '2026-05-01' }]);
   });
 
-  it('keeps what was typed where another tab deleted the item, and says why it is not saved', async () => {
+  it('keeps what was typed if another tab deleted the item, and says why it is not saved', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await givenScheduled(services, scheduledItem({ nextDueDate: '2026-04-01' }));
     const told = vi.spyOn(toast, 'error');
@@ -332,14 +332,14 @@ describe('Edit Scheduled Transaction', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('of an item that was deleted says so', async () => {
+  it('says so for a deleted item', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     edit(services);
     expect(await screen.findByText(/This is not here any more/)).toBeInTheDocument();
   });
 });
 
-describe('the sign of what is posted', () => {
+describe('the sign of a posted amount', () => {
   it.each([
     [-2_099, '25', -2_500, 'Adds a cost of $25.00.'],
     [-2_099, '-25', -2_500, ''],
@@ -358,7 +358,7 @@ describe('the sign of what is posted', () => {
     expect(signHelpOf(item, typed, 'CAD') ?? '').toBe(sentence);
   });
 
-  it('a transfer has none', () => {
+  it('does not apply to transfers', () => {
     const item = scheduledItem({ targetAccountId: 'a2' });
     expect(postingFormOf(item, { date: TODAY, amount: '25' }).amount).toBe(-2_500);
     expect(signHelpOf(item, '25', 'CAD')).toBeNull();
@@ -372,7 +372,7 @@ describe('Post … now', () => {
     return services;
   }
 
-  it('says which one it is; an amount without a sign is a cost, as the schedule is', async () => {
+  it('shows the occurrence; an unsigned amount is a cost, like the schedule', async () => {
     const services = await given();
     const { user, onClose } = post(services);
     const form = await dialog('Post Rent now');
@@ -396,7 +396,7 @@ describe('Post … now', () => {
     ]);
   });
 
-  it('says where it is the last one', async () => {
+  it('says if it is the last one', async () => {
     post(await given({ endDate: '2026-04-15' }));
     await dialog('Post Rent now');
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
@@ -404,7 +404,7 @@ describe('Post … now', () => {
     );
   });
 
-  it('asks before it goes into an agreed statement', async () => {
+  it('asks before posting into a reconciled statement', async () => {
     const services = await given();
     await services.database.store.write('accounts', [
       {
@@ -426,7 +426,7 @@ describe('Post … now', () => {
     expect(await storedTransactions(services.database)).toHaveLength(1);
   });
 
-  it('an equal one is posted only where it is wanted all the same', async () => {
+  it('posts a duplicate only if confirmed', async () => {
     const services = await given({ endDate: '2026-05-31' });
     await services.database.store.write('scheduledTransactions', [
       { insert: scheduledItem({ id: 's2', nextDueDate: '2026-04-01' }) },
@@ -450,7 +450,7 @@ describe('Post … now', () => {
     expect(await storedTransactions(services.database)).toHaveLength(2);
   });
 
-  it('says so where the one that it showed was posted meanwhile, and adds no other', async () => {
+  it('says so if the shown occurrence was posted meanwhile, and adds no other', async () => {
     const services = await given();
     const told = vi.spyOn(toast, 'error');
     const { user, onClose } = post(services);

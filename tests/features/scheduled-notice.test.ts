@@ -14,7 +14,7 @@ const done = (
 
 const named = (...names: readonly string[]) => done(names.length, [], 'done', names);
 
-/** What is said: title, description, and the label of the button. */
+/** The notice: title, description, and button label. */
 function said(event: ScheduledEvent) {
   notifyRunResult(event, () => {});
   const call = notifyInfo.mock.calls[0];
@@ -59,7 +59,7 @@ it.each([
   expect(said(event)).toEqual(expected);
 });
 
-it('the button leads on', () => {
+it('the button opens the review', () => {
   const onReview = vi.fn();
   notifyRunResult(done(1), onReview);
   notifyInfo.mock.calls[0]?.[1]?.action?.onClick();

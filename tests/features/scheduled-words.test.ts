@@ -7,7 +7,7 @@ import {
 } from '@/features/scheduled/scheduled-text.ts';
 
 /** How often something happens, in words. */
-describe('a frequency in words', () => {
+describe('frequency text', () => {
   it.each([
     [{ frequency: 'daily' }, 'Daily'],
     [{ frequency: 'daily', interval: 3 }, 'Every 3 days'],
@@ -29,19 +29,19 @@ describe('a frequency in words', () => {
     expect(frequencyText(scheduledItem(more))).toBe(words);
   });
 
-  it('tells the weekend and the end where there are any', () => {
+  it('includes the weekend rule and the end, if any', () => {
     expect(frequencyDetails(scheduledItem())).toEqual([]);
     const item = scheduledItem({ weekendRule: 'before', endDate: '2026-12-31' });
     expect(frequencyDetails(item)).toEqual([
       'Friday before a weekend',
       expect.stringMatching(/^until .*2026/),
     ]);
-    // Daily items know no weekend.
+    // Daily items ignore weekends.
     expect(frequencyDetails({ ...item, frequency: 'daily', endDate: '' })).toEqual([]);
   });
 
   it.each(['weekly', 'bi-weekly'] as const)(
-    'what is %s meets a weekend always or never',
+    'what is %s falls on a weekend always or never',
     (frequency) => {
       const on = (nextDueDate: string) =>
         frequencyDetails(scheduledItem({ frequency, nextDueDate, weekendRule: 'after' }));
@@ -54,7 +54,7 @@ describe('a frequency in words', () => {
   );
 });
 
-describe('how far away a day is', () => {
+describe('the distance to a day', () => {
   it.each([
     [-1, 'Overdue'],
     [0, 'Today'],

@@ -2,7 +2,7 @@ import { Observable, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { sharedByKey } from '@/live/live.ts';
 
-/** A reading that counts how often it began and ended. */
+/** A read that counts how often it started and ended. */
 function reading() {
   const values = new Subject<number>();
   const seen = { begun: 0, ended: 0 };
@@ -18,8 +18,8 @@ function reading() {
   return { values, seen, create };
 }
 
-describe('a reading that several ask for', () => {
-  it('is done once, and who joins later has its last value at once', () => {
+describe('a shared read', () => {
+  it('runs once, and late subscribers get its last value at once', () => {
     const shared = sharedByKey<number>();
     const owner = {};
     const { values, seen, create } = reading();
@@ -40,7 +40,7 @@ describe('a reading that several ask for', () => {
     expect(seen.ended).toBe(1);
   });
 
-  it('begins anew after the last one left, without what was read before', () => {
+  it('starts over after the last subscriber has left, without the old value', () => {
     const shared = sharedByKey<number>();
     const owner = {};
     const { values, seen, create } = reading();
@@ -57,7 +57,7 @@ describe('a reading that several ask for', () => {
     again.unsubscribe();
   });
 
-  it('is another one for another question, and another database', () => {
+  it('is separate for another query or database', () => {
     const shared = sharedByKey<number>();
     const owner = {};
     const { seen, create } = reading();

@@ -6,7 +6,7 @@ import { OpeningPage } from '@/app/start/database-provider.tsx';
 import { type RecoveryFailure, RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
 import * as rawExport from '@/platform/backup/raw-export.ts';
 
-/** What a browser shows only when something is broken; the rest of the shell is tested in one (e2e/shell.spec). */
+/** What a browser shows only when something is broken; e2e/shell.spec tests the rest of the shell in a real one. */
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -16,8 +16,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('§8: when the shell itself breaks, the fallback page carries the title of the specification', async () => {
-  // Without a database above it the shell throws while being drawn.
+test('spec §8: when the shell itself breaks, the fallback page has the title of the specification', async () => {
+  // Without a database provider above it, the shell throws while rendering.
   render(
     <MemoryRouter initialEntries={['/dashboard']}>
       <Routes />
@@ -31,7 +31,7 @@ test('§8: when the shell itself breaks, the fallback page carries the title of 
   expect(screen.getByText(/Error: /)).toBeInTheDocument();
 });
 
-test('§2: startup says so with the product name', () => {
+test('spec §2: startup says so with the product name', () => {
   render(<OpeningPage />);
   expect(screen.getByRole('heading', { name: 'Coffer', level: 1 })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/^Initializing database\.\.\.$/);
@@ -48,7 +48,7 @@ const REASONS: readonly [RecoveryFailure['code'], RegExp][] = [
   ['failed', /reported an error.*Reloading often helps/],
 ];
 
-test('the raw export holds the AI key only where it is asked to', async () => {
+test('the raw export includes the AI key only on request', async () => {
   render(<RecoveryScreen failure={{ code: 'failed', message: '' }} />);
   const exportRawData = vi
     .spyOn(rawExport, 'exportRawData')
@@ -64,7 +64,7 @@ test('the raw export holds the AI key only where it is asked to', async () => {
 });
 
 test.each(REASONS)(
-  '§2: the recovery screen says what %s means, and what is safe',
+  'spec §2: the recovery screen says what %s means, and what is safe',
   (code, sentence) => {
     render(<RecoveryScreen failure={{ code, message: 'the exact words' }} />);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();

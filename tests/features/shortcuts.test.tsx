@@ -59,7 +59,7 @@ function show(path = '/dashboard', content = <OpenDialogs />) {
 const dialogs = () => screen.getByRole('status', { name: 'dialogs' }).textContent;
 
 describe('the table of shortcuts', () => {
-  test('no two shortcuts of the app are pressed alike, and none begins another', () => {
+  test("no two of the app's shortcuts have the same keys, and none is a prefix of another", () => {
     const ways = SHORTCUTS.filter(({ group }) => ['anywhere', 'add', 'go'].includes(group)).flatMap(
       ({ keys }) => keys,
     );
@@ -80,7 +80,7 @@ describe('the table of shortcuts', () => {
   });
 });
 
-describe('what the keys do', () => {
+describe('shortcut keys', () => {
   test.each([
     ['n', 'add-transaction'],
     ['t', 'add-transfer'],
@@ -109,14 +109,14 @@ describe('what the keys do', () => {
     expect(dialogs()).toBe('');
   });
 
-  test('g and a key that goes nowhere is that key alone', async () => {
+  test('g followed by an unassigned key acts as that key alone', async () => {
     const { user, router } = show();
     await user.keyboard('gn');
     expect(dialogs()).toBe('add-transaction');
     expect(router.state.location.pathname).toBe('/dashboard');
   });
 
-  test('Ctrl+Z undoes; Ctrl+Shift+Z and Ctrl+Y do again', async () => {
+  test('Ctrl+Z undoes; Ctrl+Shift+Z and Ctrl+Y redo', async () => {
     const { user } = show();
     await user.keyboard('{Control>}z{/Control}');
     expect(undo.undoLast).toHaveBeenCalledTimes(1);
@@ -126,7 +126,7 @@ describe('what the keys do', () => {
     expect(undo.undoLast).toHaveBeenCalledTimes(1);
   });
 
-  test('with Caps Lock and on a Cyrillic keyboard the same keys work', async () => {
+  test('the same keys work with Caps Lock and on a Cyrillic keyboard', async () => {
     show();
     const press = (init: KeyboardEventInit) =>
       act(() =>
@@ -138,7 +138,7 @@ describe('what the keys do', () => {
     expect(undo.undoLast).toHaveBeenCalledTimes(1);
   });
 
-  test('Alt, Shift with a letter, and keys of an input method are left alone', async () => {
+  test('Alt, Shift with a letter, and keys of an input method are ignored', async () => {
     const { user } = show();
     await user.keyboard('{Alt>}n{/Alt}{Shift>}N{/Shift}{Control>}n{/Control}');
     act(() => {
@@ -150,7 +150,7 @@ describe('what the keys do', () => {
   });
 
   test.each(['text', 'long text', 'choice', 'combobox'])(
-    'in a %s box letters and undo belong to the box; Ctrl+K still opens the palette',
+    'in a %s box, letters and undo belong to the box; Ctrl+K still opens the palette',
     async (name) => {
       const { user, router } = show();
       act(() => screen.getByLabelText(name).focus());
@@ -164,14 +164,14 @@ describe('what the keys do', () => {
     },
   );
 
-  test('on the checkbox of a row they work', async () => {
+  test("they work on a row's checkbox", async () => {
     const { user } = show();
     act(() => screen.getByLabelText('row').focus());
     await user.keyboard('n');
     expect(dialogs()).toBe('add-transaction');
   });
 
-  test('while a dialog is open nothing but its own keys works', async () => {
+  test("only a dialog's own keys work while it is open", async () => {
     const { user } = show(
       '/dashboard',
       <>
@@ -186,7 +186,7 @@ describe('what the keys do', () => {
 });
 
 describe('WCAG 2.1.4: single keys can be switched off', () => {
-  test('then only those with a modifier work, after a reload too', async () => {
+  test('then only shortcuts with a modifier work, also after a reload', async () => {
     const { user } = show('/settings', <ShortcutsTab />);
     const single = screen.getByRole('switch', { name: 'Single-key shortcuts' });
     expect(single).toBeChecked();
@@ -217,7 +217,7 @@ describe('WCAG 2.1.4: single keys can be switched off', () => {
 });
 
 describe('on a Mac', () => {
-  test('the keys are named as they are there, and Cmd takes the place of Ctrl', async () => {
+  test('keys have Mac names, and Cmd replaces Ctrl', async () => {
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
     const { user } = show('/settings', <ShortcutsDialog request={{}} onClose={() => {}} />);
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -236,7 +236,7 @@ describe('on a Mac', () => {
   });
 });
 
-describe('what fits what is typed', () => {
+describe('search matches', () => {
   const named = (...labels: string[]) => labels.map((label) => ({ label }));
   const ranked = (labels: string[], text: string) =>
     rankCommands(named(...labels), text, 9).map(({ label }) => label);
@@ -262,7 +262,7 @@ describe('what fits what is typed', () => {
     expect(ranked(labels, text)).toEqual(expected);
   });
 
-  test('further words find it, after whatever has them in its name', () => {
+  test('keywords find it too, ranked after matches by name', () => {
     const items = [
       { label: 'Scheduled', words: 'Recurring, bills' },
       { label: 'Hydro bills' },
@@ -274,7 +274,7 @@ describe('what fits what is typed', () => {
     expect(labels('curring')).toEqual([]);
   });
 
-  test('no more than asked for', () => {
+  test('no more than requested', () => {
     expect(rankCommands(named('a1', 'a2', 'a3'), 'a', 2)).toHaveLength(2);
   });
 });

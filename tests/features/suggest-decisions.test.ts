@@ -35,8 +35,8 @@ const groups = [
   group('unknown', 1, null),
 ];
 
-describe('what becomes of suggestions', () => {
-  it('ticks those of rules and those that are sure, of categories that are there', () => {
+describe('decisions about suggestions', () => {
+  it('tick those from rules and confident ones, if their category exists', () => {
     const decisions = initialDecisions(groups, categories);
     expect(Object.fromEntries(decisions)).toEqual({
       rule: { categoryId: 'bills', isTicked: true },
@@ -52,7 +52,7 @@ describe('what becomes of suggestions', () => {
     ]);
   });
 
-  it('ticks all that have a category, or none', () => {
+  it('tick all that have a category, or none', () => {
     const decisions = initialDecisions(groups, categories);
     expect(countChosen(groups, tickAll(decisions, true))).toBe(9);
     expect(countChosen(groups, tickAll(decisions, false))).toBe(0);

@@ -35,19 +35,19 @@ const template: ImportTemplate = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-describe('a file under a template that was made for others', () => {
+describe('a file under a template made for other files', () => {
   const reading = template.reading;
   const preview = [['', '2026-01-05', 'Shop', '-1.00', '9.00', '', '']];
   const fits = (header: readonly string[], rows = preview) =>
     doesTemplateFit(template, { header, columnCount: header.length, reading, preview: rows });
 
-  it('does not fit where columns are missing or its rows do not read', () => {
+  it("does not fit if columns are missing or its rows can't be read", () => {
     expect(fits(file.header)).toBe(true);
     expect(fits(file.header.slice(0, 5))).toBe(false);
     expect(fits(file.header, [['', '05.01.2026', 'Shop', '-1.00', '9.00', '', '']])).toBe(false);
   });
 
-  it('keeps its account open, or on the one that the wizard was opened for', () => {
+  it('leaves its account open, or uses the one the wizard was opened for', () => {
     const accountOf = (header: readonly string[], accountId: string) => {
       const inspection: CsvInspection = {
         reading,
@@ -69,8 +69,8 @@ describe('a file under a template that was made for others', () => {
   });
 });
 
-describe('what a template remembers beside the roles', () => {
-  it('is by header, or by number where that is none of its own', () => {
+describe('what a template stores besides the roles', () => {
+  it('is keyed by header, or by number if the header is not unique', () => {
     expect(template.mapping.further).toEqual({
       account: ['Account', '6'],
       balance: 'Balance',
@@ -80,7 +80,7 @@ describe('what a template remembers beside the roles', () => {
     expect(templateFurther(file, { account: [], tags: 99 })).toEqual({});
   });
 
-  it('comes back as it was', () => {
+  it('round-trips', () => {
     expect(applyTemplate(template, file)).toEqual({
       roles: ['ignore', 'date', 'description', 'amount', 'ignore', 'ignore', 'ignore'],
       further: { account: [0, 5], balance: 4, notes: 6 },
@@ -89,7 +89,7 @@ describe('what a template remembers beside the roles', () => {
     });
   });
 
-  it('finds its columns wherever they stand; those that tell accounts apart together or not at all', () => {
+  it('finds its columns wherever they are; account columns together or not at all', () => {
     const moved = { header: ['Balance', 'Date', 'Amount', 'Text', 'Account'], columnCount: 5 };
     expect(applyTemplate(template, moved)).toMatchObject({
       roles: ['ignore', 'date', 'amount', 'description', 'ignore'],
@@ -99,7 +99,7 @@ describe('what a template remembers beside the roles', () => {
     expect(applyTemplate(template, moved).further).not.toHaveProperty('account');
   });
 
-  it('knows a column again whose header differs in case and blanks alone, where only one can be meant', () => {
+  it('recognizes a header that differs only in case and spaces, if it is unambiguous', () => {
     const header = ['ACCOUNT', ' date', 'text', 'Amount ', 'Balance', '', 'Text'];
     expect(applyTemplate(template, { header, columnCount: 7 })).toMatchObject({
       roles: ['ignore', 'date', 'ignore', 'amount', 'ignore', 'ignore', 'description'],
@@ -115,7 +115,7 @@ describe('what a template remembers beside the roles', () => {
     expect(applyTemplate(own, { header: ['DATE'], columnCount: 1 }).missing).toEqual(['Date']);
   });
 
-  it('is nothing in templates that never had it', () => {
+  it('is absent in older templates', () => {
     const { further: _further, accounts: _accounts, ...mapping } = template.mapping;
     const applied = applyTemplate({ ...template, mapping }, file);
     expect(applied.further).toEqual({});

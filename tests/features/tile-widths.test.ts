@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DASHBOARD_SECTIONS } from '@/domain/dashboard/dashboard-layout.ts';
 import { tileWidths } from '@/features/dashboard/dashboard-tiles.tsx';
 
-it('puts two halves side by side; one without a neighbour takes the whole width', () => {
+it('places two halves side by side; one without a neighbour takes the full width', () => {
   expect([...tileWidths(['budgets', 'net-worth', 'goals', 'debts', 'recent'])]).toEqual([
     ['budgets', 'full'],
     ['net-worth', 'full'],

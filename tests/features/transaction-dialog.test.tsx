@@ -118,7 +118,7 @@ describe('Edit Transaction', () => {
     expect(offer.mock.lastCall?.[0]?.label.code).toBe('transaction-edited');
   });
 
-  it('writes what was changed in it alone: another tab has set the category meanwhile', async () => {
+  it('writes only changed fields: another tab has set the category meanwhile', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await givenRecords(services, { categories: [category('Home')] });
     const added = await addTransaction(services, transactionForm());
@@ -134,7 +134,7 @@ describe('Edit Transaction', () => {
     ]);
   });
 
-  it('of an opening balance changes amount and date alone', async () => {
+  it('changes only amount and date of an opening balance', async () => {
     const services = await openTestServices();
     await givenAccount(services, { balance: cents(10_000) });
     const [opening] = await storedTransactions(services.database);
@@ -153,7 +153,7 @@ describe('Edit Transaction', () => {
     ]);
   });
 
-  it('says so when another tab removes the row meanwhile', async () => {
+  it('says so if another tab removes the row meanwhile', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services);
     const added = await addTransaction(services, transactionForm({ accountId: account.id }));
@@ -164,7 +164,7 @@ describe('Edit Transaction', () => {
     expect(await screen.findByText(/This is not here any more/)).toBeInTheDocument();
   });
 
-  it('of a split shows the parts, opens their dialog, and keeps them', async () => {
+  it('shows the parts of a split, opens their dialog, and keeps them', async () => {
     const services = await openTestServices();
     await givenRecords(services, { categories: [category('Groceries'), category('Home')] });
     const account = await givenAccount(services);
@@ -194,7 +194,7 @@ describe('Edit Transaction', () => {
     ]);
   });
 
-  it('asks before it changes what was agreed with the bank', async () => {
+  it('asks before changing a reconciled transaction', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services);
     const added = await addTransaction(services, transactionForm({ accountId: account.id }));
@@ -215,7 +215,7 @@ describe('Edit Transaction', () => {
   });
 });
 
-describe('a new row in what was agreed with the bank', () => {
+describe('a new row in a reconciled period', () => {
   const goOn = async (user: ReturnType<typeof userEvent.setup>) => {
     const question = await screen.findByRole('alertdialog', {
       name: 'This is reconciled with your bank',
@@ -223,7 +223,7 @@ describe('a new row in what was agreed with the bank', () => {
     await user.click(within(question).getByRole('button', { name: 'Change anyway' }));
   };
 
-  it('is asked about before it is added', async () => {
+  it('asks for confirmation before it is added', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await agree(services, 'a1');
     const { onClose, user } = add(services);
@@ -238,7 +238,7 @@ describe('a new row in what was agreed with the bank', () => {
     expect(await storedTransactions(services.database)).toMatchObject([{ amount: -700 }]);
   });
 
-  it('is asked about before a transfer is added', async () => {
+  it('asks for confirmation before a transfer is added', async () => {
     const services = await openTestServices();
     const from = await givenAccount(services);
     const to = await givenAccount(services, { name: 'Savings' });
@@ -257,7 +257,7 @@ describe('a new row in what was agreed with the bank', () => {
 });
 
 describe('a tag that another tab deletes meanwhile', () => {
-  it('is said at its field and taken out; the form stays, and can be saved then', async () => {
+  it('is reported at its field and removed; the form stays open and can then be saved', async () => {
     const services = await openTestServices({ accounts: ['a1'], tags: ['Trip', 'Home'] });
     const { onClose, user } = add(services);
     const form = within(await dialog('Add a New Transaction'));
@@ -277,7 +277,7 @@ describe('a tag that another tab deletes meanwhile', () => {
 });
 
 describe('a half-filled form', () => {
-  it('asks before it is given up, and stays with what was entered', async () => {
+  it('asks before it is discarded, and keeps what was entered if you stay', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { onClose, user } = add(services);
     const form = within(await dialog('Add a New Transaction'));
@@ -293,7 +293,7 @@ describe('a half-filled form', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('that is clean closes at once', async () => {
+  it('closes at once if nothing was entered', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { onClose, user } = add(services);
     const form = within(await dialog('Add a New Transaction'));
@@ -302,7 +302,7 @@ describe('a half-filled form', () => {
   });
 });
 
-describe('§5 payee type-ahead', () => {
+describe('spec §5 payee type-ahead', () => {
   const setting = async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await givenRecords(services, {
@@ -326,7 +326,7 @@ describe('§5 payee type-ahead', () => {
       .map((option) => option.textContent);
   };
 
-  it('suggests from 2 typed characters, whatever the case, and no hidden payee', async () => {
+  it('suggests from 2 typed characters, ignoring case, and no hidden payees', async () => {
     const { user, box } = await setting();
     await user.type(box, 'E');
     expect(screen.queryByRole('listbox', { name: 'Payees' })).not.toBeInTheDocument();
@@ -334,7 +334,7 @@ describe('§5 payee type-ahead', () => {
     expect(await suggested()).toEqual(['Corner Metro', 'Metro', 'Create new payee']);
   });
 
-  it("'Create new payee' appears where no payee has exactly the name", async () => {
+  it("'Create new payee' appears if no payee has exactly that name", async () => {
     const { user, box } = await setting();
     await user.type(box, 'metro');
     expect(await suggested()).toEqual(['Metro', 'Corner Metro']);
@@ -342,7 +342,7 @@ describe('§5 payee type-ahead', () => {
     expect(await suggested()).toEqual(['No matching payees.', 'Create new payee']);
   });
 
-  it('picking a payee writes its name and prefills its default category, by keyboard alone', async () => {
+  it('picking a payee fills in its name and default category, by keyboard alone', async () => {
     const { user, box, form, services, onClose } = await setting();
     await user.type(box, 'met{ArrowDown}');
     await user.keyboard('{Enter}');
@@ -355,7 +355,7 @@ describe('§5 payee type-ahead', () => {
     ]);
   });
 
-  it('leaves a category alone that was chosen before', async () => {
+  it('keeps a category chosen earlier', async () => {
     const { user, box, form } = await setting();
     await user.click(form.getByLabelText('Category'));
     await user.click(await screen.findByRole('option', { name: 'Home' }));
@@ -364,7 +364,7 @@ describe('§5 payee type-ahead', () => {
     expect(form.getByLabelText('Category')).toHaveValue('Home');
   });
 
-  it('in Edit keeps a category by hand, and prefills where there is none', async () => {
+  it('in Edit, keeps a category set by hand, and fills in a missing one', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await givenRecords(services, {
       categories: [category('Groceries'), category('Home')],
@@ -389,7 +389,7 @@ describe('§5 payee type-ahead', () => {
     }
   });
 
-  it('takes a text that is no payee', async () => {
+  it('accepts a text that is not a payee', async () => {
     const { user, box, form, services, onClose } = await setting();
     await user.type(box, 'Somebody');
     await user.type(form.getByLabelText('Amount'), '5{Enter}');
@@ -412,7 +412,7 @@ describe('§5 payee type-ahead', () => {
     ).toBeInTheDocument();
   });
 
-  it('a payee that was created is picked, with its category', async () => {
+  it('a newly created payee is picked, with its category', async () => {
     const { user, box, form, services, opened } = await setting();
     await user.type(box, 'New shop');
     await user.click(await screen.findByRole('option', { name: 'Create new payee' }));
@@ -427,7 +427,7 @@ describe('§5 payee type-ahead', () => {
   });
 });
 
-describe('§5 tag multi-select', () => {
+describe('spec §5 tag multi-select', () => {
   const setting = async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await givenRecords(services, {
@@ -440,7 +440,7 @@ describe('§5 tag multi-select', () => {
     return { ...shown, services, form, chips, box: form.getByLabelText('Tags') };
   };
 
-  it('Enter on a new label offers to create it, and the new tag is chosen', async () => {
+  it('Enter on a new label offers to create it, and the new tag is selected', async () => {
     const { user, box, services, opened, chips } = await setting();
     await user.type(box, 'Work');
     await user.keyboard('{Enter}');
@@ -454,7 +454,7 @@ describe('§5 tag multi-select', () => {
     expect(box).toHaveValue('');
   });
 
-  it('giving up the creation leaves the typed text; no list stands behind it', async () => {
+  it('cancelling the creation keeps the typed text, and no list is open behind it', async () => {
     const { user, box, opened } = await setting();
     await user.type(box, 'wor');
     expect(await screen.findByRole('listbox', { name: 'Choices' })).toBeVisible();
@@ -464,7 +464,7 @@ describe('§5 tag multi-select', () => {
     expect(box).toHaveValue('wor');
   });
 
-  it('the list does not offer what is chosen', async () => {
+  it('the list omits selected tags', async () => {
     const { user, box } = await setting();
     await user.type(box, 'work{Enter}wor');
     const list = within(await screen.findByRole('listbox', { name: 'Choices' }));
@@ -474,7 +474,7 @@ describe('§5 tag multi-select', () => {
     ]);
   });
 
-  it('a typed label that is no tag is not dropped on saving: its field says so', async () => {
+  it('a typed label that is not a tag is not dropped on saving: its field says so', async () => {
     const { user, box, form, onClose } = await setting();
     await user.type(form.getByLabelText('Description'), 'Metro');
     await user.type(form.getByLabelText('Amount'), '5');
@@ -496,7 +496,7 @@ describe('§5 tag multi-select', () => {
   it.each([
     ['Ctrl and Enter', '{Control>}{Enter}{/Control}'],
     ['Enter in another box', ''],
-  ])('a typed name of a tag is chosen on saving with %s', async (_, keys) => {
+  ])('a typed tag name is selected on saving with %s', async (_, keys) => {
     const { user, box, form, services, onClose } = await setting();
     await user.type(form.getByLabelText('Description'), 'Metro');
     await user.type(box, ' WORK');
@@ -511,7 +511,7 @@ describe('§5 tag multi-select', () => {
   });
 
   it.each(['work', ' WORK ', 'secret'])(
-    'Enter on %j chooses the tag of that name',
+    'Enter on %j selects the tag of that name',
     async (text) => {
       const { user, box, opened, chips } = await setting();
       await user.type(box, `${text}{Enter}`);
@@ -521,7 +521,7 @@ describe('§5 tag multi-select', () => {
     },
   );
 
-  it('the list offers to create too, and no hidden tag', async () => {
+  it('the list also offers creation, and no hidden tags', async () => {
     const { user, box, opened } = await setting();
     await user.type(box, 'se');
     const list = within(await screen.findByRole('listbox', { name: 'Choices' }));
@@ -547,7 +547,7 @@ describe('§5 tag multi-select', () => {
     },
   );
 
-  it('hard use 13: a tag that is chosen already says so; Enter on its name leaves everything as it is', async () => {
+  it('hard use 13: a tag already selected says so; Enter on its name changes nothing', async () => {
     const { user, box, form, chips, opened } = await setting();
     await user.type(box, 'work{Enter}');
     await user.type(box, 'WORK');
@@ -606,7 +606,7 @@ describe('category', () => {
       .getAllByRole('option')
       .map((option) => option.textContent);
 
-  it("begins with 'Uncategorized', then the tree without hidden ones, and 'Add new category...'", async () => {
+  it("starts with 'Uncategorized', then the tree without hidden ones, and 'Add new category...'", async () => {
     const { user, box } = await setting();
     expect(box).toHaveValue('Uncategorized');
     await user.click(box);
@@ -614,7 +614,7 @@ describe('category', () => {
     expect(listed()).toEqual(['Uncategorized', 'Food', 'Groceries', 'Home', 'Add new category...']);
   });
 
-  it('is found by typing, with what it stands below', async () => {
+  it('is found by typing, shown with its parents', async () => {
     const { user, box, form } = await setting();
     await user.click(box);
     await user.clear(box);
@@ -625,7 +625,7 @@ describe('category', () => {
     await waitFor(() => expect(form.queryByRole('listbox')).not.toBeInTheDocument());
   });
 
-  it('is chosen by its whole name on leaving the box', async () => {
+  it('is selected by its full name on leaving the box', async () => {
     const { user, box } = await setting();
     await user.click(box);
     await user.clear(box);
@@ -634,7 +634,7 @@ describe('category', () => {
     expect(box).toHaveValue('Home');
   });
 
-  it("hard use 13: 'Add new category...' is not offered for the name of a category, and a hidden one is found by it", async () => {
+  it("hard use 13: 'Add new category...' is not offered for an existing category's name, and it finds a hidden one", async () => {
     const { user, box, opened } = await setting();
     await user.click(box);
     await user.clear(box);
@@ -648,7 +648,7 @@ describe('category', () => {
     expect(opened).toEqual([]);
   });
 
-  it('opens its creation dialog with the typed text, and comes back with the new one chosen', async () => {
+  it('opens its creation dialog with the typed text, and returns with the new one selected', async () => {
     const { user, box, services, opened, form } = await setting();
     await user.type(form.getByLabelText('Notes'), 'kept');
     await user.click(box);
@@ -665,7 +665,7 @@ describe('category', () => {
   });
 });
 
-describe('§5 amount', () => {
+describe('spec §5 amount', () => {
   const setting = async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const shown = add(services);
@@ -674,7 +674,7 @@ describe('§5 amount', () => {
     return { ...shown, services, form, box: form.getByLabelText('Amount') };
   };
 
-  it('takes arithmetic: the result stands by it while it is typed, and in the box on leaving it', async () => {
+  it('accepts arithmetic: the result is shown while typing, and replaces the text on leaving the box', async () => {
     const { user, box, form } = await setting();
     await user.type(box, '12.50+3');
     expect(form.getAllByText('= 15.50')).not.toEqual([]);
@@ -683,7 +683,7 @@ describe('§5 amount', () => {
     expect(form.queryByText('= 15.50')).not.toBeInTheDocument();
   });
 
-  it('works out what was typed when it is submitted with Enter', async () => {
+  it('evaluates typed arithmetic when submitted with Enter', async () => {
     const { user, box, services, onClose, offer } = await setting();
     await user.type(box, '-(100/3){Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -752,7 +752,7 @@ describe('Edit Transfer', () => {
     return { services, to, source, target };
   }
 
-  it('opened by either leg changes both; its description stays the default', async () => {
+  it('changes both legs, whichever opened it; its description stays the default', async () => {
     const { services, source, target } = await givenTransfer();
     const { user, onClose, offer } = edit(services, target?.id ?? '');
     const form = within(await dialog('Edit Transfer'));
@@ -773,14 +773,14 @@ describe('Edit Transfer', () => {
     expect(offer.mock.lastCall?.[0]?.label.code).toBe('transfer-edited');
   });
 
-  it('shows a description of its own', async () => {
+  it('shows a custom description', async () => {
     const { services, source } = await givenTransfer('For the roof');
     edit(services, source?.id ?? '');
     const form = within(await dialog('Edit Transfer'));
     expect(form.getByLabelText('Description')).toHaveValue('For the roof');
   });
 
-  it('asks before it changes what was agreed with the bank', async () => {
+  it('asks before changing a reconciled transaction', async () => {
     const { services, to, source } = await givenTransfer();
     await agree(services, to.id);
     const { user, onClose } = edit(services, source?.id ?? '');
@@ -794,7 +794,7 @@ describe('Edit Transfer', () => {
     expect(rows.map((row) => row.amount)).toEqual([-100, 100]);
   });
 
-  it('of a deleted account says so, and changes the side that is left', async () => {
+  it('says if an account was deleted, and changes the remaining side', async () => {
     const { services, to, source } = await givenTransfer();
     await removeAccount(services, to.id);
     const { user, onClose } = edit(services, source?.id ?? '');

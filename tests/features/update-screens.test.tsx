@@ -38,8 +38,8 @@ async function givenReport(report: MigrationReport): Promise<Services> {
   return services;
 }
 
-describe('while data of an older version is carried over', () => {
-  it('the page tells how far it is, in numbers and for those who listen', () => {
+describe('while older data is migrated', () => {
+  it('the page shows progress, in numbers and for screen readers', () => {
     const { rerender } = render(<MigratingPage step="backup" done={0} total={4_000} />);
     expect(screen.getByRole('status')).toHaveTextContent('Saving a backup first');
     rerender(<MigratingPage step="rows" done={2_100} total={4_000} />);
@@ -50,7 +50,7 @@ describe('while data of an older version is carried over', () => {
     expect(screen.getByText(/Please leave this tab open/)).toBeVisible();
   });
 
-  it('the page says that another tab is at work, and of the browser’s own work that it goes on', () => {
+  it("the page says if another tab is at work, and that the browser's own work continues", () => {
     const { rerender } = render(<MigratingPage step="rows" done={1} total={4} isElsewhere />);
     expect(screen.getByText(/another tab is carrying it over/)).toBeVisible();
     rerender(<MigratingPage step="form" done={0} total={0} />);
@@ -61,8 +61,8 @@ describe('while data of an older version is carried over', () => {
   });
 });
 
-describe('after it', () => {
-  it('a strip says so until somebody looked, and then never again', async () => {
+describe('after the migration', () => {
+  it('a strip says so until opened, and then never again', async () => {
     const services = await givenReport(REPORT);
     const { Around, opened } = dialogSurroundings(services);
     const { unmount } = render(<UpdateBanner />, { wrapper: Around });
@@ -84,7 +84,7 @@ describe('after it', () => {
     const removed = await screen.findByRole('list', { name: 'Removed' });
     const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(figures).toEqual(['70', '60', '10', '1']);
-    // So many scroll in a box of their own, and those in view are drawn.
+    // That many scroll in their own box, and only visible ones are rendered.
     const drawn = within(removed).getAllByRole('listitem');
     expect(drawn.length).toBeLessThan(58);
     expect(drawn[0]).toHaveAttribute('aria-setsize', '58');
@@ -101,7 +101,7 @@ describe('after it', () => {
     expect(screen.getByText(/saved in this browser as before-v11-2026-03-15\.json/)).toBeVisible();
   });
 
-  it('the dialog says that nothing was removed where nothing was', async () => {
+  it('the dialog says so if nothing was removed', async () => {
     const none = { ...COUNTS, read: 10, removed: 0, renamed: 0 };
     const report = { ...REPORT, collections: { tags: none }, changes: [] };
     const { Around } = dialogSurroundings(await givenReport(report));

@@ -16,22 +16,22 @@ const asked = (busy: 'form' | 'work' | null) => ({ kind: 'asked', busy }) as con
 const tookOver = (isUserBusy: boolean) => ({ kind: 'took-over', isUserBusy }) as const;
 
 describe('a newer version', () => {
-  it('is offered, put off, and offered again only when a further one comes', () => {
+  it('is offered, postponed, and offered again only when another one comes', () => {
     expect(stateAfter([found])).toBe('ready');
     expect(stateAfter([found, putOff])).toBe('later');
     expect(stateAfter([found, putOff, freed, asked(null)])).toBe('later');
     expect(stateAfter([found, putOff, found])).toBe('ready');
   });
 
-  it('takes over when it is asked for and no tab is busy, and then the page is loaded anew', () => {
+  it('takes over on request if no tab is busy, and then the page reloads', () => {
     expect(stateAfter([found, asked(null)])).toBe('changing');
     expect(stateAfter([found, asked(null), putOff])).toBe('changing');
     expect(stateAfter([found, asked(null), tookOver(false)])).toBe('reloading');
-    // The person of this tab has asked: what has the focus meanwhile is the button.
+    // The user of this tab asked for it: the focus is on the button meanwhile.
     expect(stateAfter([found, asked(null), tookOver(true)])).toBe('reloading');
   });
 
-  it('waits for what is half entered or at work, and is offered again afterwards', () => {
+  it('waits for unsaved input and running work, and is offered again afterwards', () => {
     for (const busy of ['form', 'work'] as const) {
       expect(stateAfter([found, asked(busy)])).toBe(busy);
       expect(stateAfter([found, asked(busy), freed])).toBe('ready');
@@ -41,7 +41,7 @@ describe('a newer version', () => {
     expect(stateAfter([found, asked('form'), asked('work')])).toBe('work');
   });
 
-  it('loads a tab anew that another one changed, unless it is in the middle of something', () => {
+  it('reloads a tab updated by another one, unless it is busy', () => {
     expect(stateAfter([tookOver(false)])).toBe('reloading');
     expect(stateAfter([found, putOff, tookOver(false)])).toBe('reloading');
     expect(stateAfter([found, tookOver(true)])).toBe('elsewhere');
@@ -49,7 +49,7 @@ describe('a newer version', () => {
     expect(stateAfter([found, tookOver(true), found])).toBe('elsewhere');
   });
 
-  it('never loads a page anew that is in the middle of something and whose person did not ask', () => {
+  it('never reloads a busy page whose user did not ask', () => {
     const event = fc.oneof(
       fc.constantFrom<VersionEvent>(found, putOff, freed),
       fc.constantFrom<VersionEvent>(asked('form'), asked('work')),
@@ -59,7 +59,7 @@ describe('a newer version', () => {
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {
         const states = events.map((_, index) => stateAfter(events.slice(0, index + 1)));
         const at = states.indexOf('reloading');
-        // Only by asking, after it was told that another version answers already.
+        // Only on request, after saying that another version is already active.
         if (at >= 0) {
           expect(events[at]?.kind).toBe('asked');
           expect(states[at - 1]).toBe('elsewhere');

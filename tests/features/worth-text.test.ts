@@ -11,12 +11,12 @@ const part = (currency: string, cash: number, invested: number, unpriced = 0) =>
   lacksDeposits: false,
 });
 
-describe('the worth of an account in words', () => {
-  it('is nothing where nothing is held', () => {
+describe('account value text', () => {
+  it('is empty if nothing is held', () => {
     expect([worthText({}), foreignCurrencyWorthText({})]).toEqual(['', '']);
   });
 
-  it('names cash and holdings, what has no price in any currency, and other currencies', () => {
+  it('lists cash and holdings, holdings without a price, and other currencies', () => {
     const worth = [part('CAD', 50_000, 120_000), part('USD', 0, 6_000, 1), part('EUR', 0, 0)];
     expect(worthText({ worth })).toBe(
       'Cash $500.00 · Invested $1,200.00 · 1 holding without a price counts nothing',

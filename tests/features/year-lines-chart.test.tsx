@@ -4,7 +4,7 @@ import { YearLinesChart } from '@/components/charts/year-lines-chart.tsx';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr'];
 
-it('a year that is not over is named at the edge as the others are, with a hair from where its line ends', async () => {
+it('an unfinished year is labelled at the edge like the others, with a thin line from where its data ends', async () => {
   const { container } = render(
     <YearLinesChart
       label="Years"

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PairedBarsChart } from '@/components/charts/paired-bars-chart.tsx';
 
-it('an axis as wide as its words comes to rest: the plot area that it changes does not set it anew', async () => {
+it('an axis as wide as its labels settles: changing the plot area does not trigger a new width', async () => {
   render(
     <PairedBarsChart
       label="Months"

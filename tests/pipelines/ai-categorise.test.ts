@@ -29,7 +29,7 @@ const logged = vi.spyOn(console, 'error');
 
 beforeEach(async () => {
   server = await new AiServer().start();
-  // What went wrong is told to the console, too.
+  // Failures are also logged to the console.
   logged.mockReset().mockImplementation(() => undefined);
 });
 afterEach(() => server.stop());
@@ -82,8 +82,8 @@ function expectNoKeyInLog({ log }: Services): void {
   expect(JSON.stringify([log.entries(), logged.mock.calls])).not.toContain(KEY);
 }
 
-describe('§4 categorising by AI', () => {
-  it('asks once about rows that read alike, sends no private number, and writes the answer to all of them', async () => {
+describe('spec §4 categorizing by AI', () => {
+  it('asks once about rows that read alike, sends no private number, and applies the answer to all of them', async () => {
     const services = await given([
       row('t1', 'QZX 11111111'),
       row('t2', 'QZX 22222222'),
@@ -124,7 +124,7 @@ describe('§4 categorising by AI', () => {
     expect((await categories(services)).t1).toEqual(['', '']);
   });
 
-  it('goes in batches, tells how far it is, and leaves a row that got a category meanwhile', async () => {
+  it('works in batches, reports progress, and skips a row that got a category meanwhile', async () => {
     const many = Array.from({ length: AI_BATCH_DESCRIPTIONS + 5 }, (_, at) =>
       row(`t${at}`, `SHOP ${'abcdefghij'[at % 10]}${'klmnopqrstuv'[Math.floor(at / 10)]}`),
     );
@@ -143,7 +143,7 @@ describe('§4 categorising by AI', () => {
     expect((await categories(services)).t0).toEqual(['Rent', 'hand']);
   });
 
-  it('counts, and lets be undone, what was written before a later part failed', async () => {
+  it('counts what was written before a later part failed, and lets it be undone', async () => {
     const alike = Array.from({ length: LONG_EDIT_BATCH_ROWS + 1 }, (_, at) =>
       row(`t${at}`, `QZX ${10_000_000 + at}`),
     );
@@ -162,7 +162,7 @@ describe('§4 categorising by AI', () => {
     });
   });
 
-  it('offers no rule where one would do it by now', async () => {
+  it('offers no rule when an existing one would already do it', async () => {
     const services = await given([row('t1', 'QZX CLUB'), row('t2', 'LANDLORD')]);
     await services.database.store.write('rules', [
       {
@@ -189,11 +189,11 @@ describe('§4 categorising by AI', () => {
   it.each([
     ['an invalid key', INVALID_KEY, 'ai-key-rejected'],
     ['403', plainError(403), 'ai-key-rejected'],
-    ['500 for ever', plainError(500), 'ai-failed'],
+    ['a persistent 500', plainError(500), 'ai-failed'],
     ['no network', 'no-network', 'ai-failed'],
-    ['an answer cut off', { answer: '[{"transactionId":"1","categoryName":"Fu' }, 'ai-unreadable'],
-    ['an answer in words', { answer: 'I would say Fun.' }, 'ai-unreadable'],
-  ] as const)('ends with a sentence on %s, and changes nothing', async (_what, reply, code) => {
+    ['a truncated answer', { answer: '[{"transactionId":"1","categoryName":"Fu' }, 'ai-unreadable'],
+    ['an answer in prose', { answer: 'I would say Fun.' }, 'ai-unreadable'],
+  ] as const)('ends with a message after %s, and changes nothing', async (_what, reply, code) => {
     const services = await given([row('t1', 'QZX')]);
     server.reply = () => reply;
     expect((await run(services)).at(-1)).toEqual({
@@ -207,7 +207,7 @@ describe('§4 categorising by AI', () => {
     expectNoKeyInLog(services);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops on request', async () => {
     const services = await given([row('t1', 'QZX')]);
     server.reply = () => 'slow';
     const cancel$ = new Subject<void>();
@@ -217,7 +217,7 @@ describe('§4 categorising by AI', () => {
     expect((await events).at(-1)).toMatchObject({ type: 'cancelled', categorised: 0 });
   });
 
-  it('is not asked without a key, or without a category to choose', async () => {
+  it('is not started without a key or without a category to choose', async () => {
     const services = await openTestServices();
     expect(await planAi(services)).toEqual({ ok: false, code: 'ai-no-key' });
     expect(await saveAiKey(services, '  ')).toMatchObject({ fields: { key: 'ai-key-required' } });
@@ -231,8 +231,8 @@ describe('§4 categorising by AI', () => {
   });
 });
 
-describe('the key to the AI', () => {
-  it('leaves no trace in storage once it is removed, and stands in no journal', async () => {
+describe('the AI key', () => {
+  it('leaves no trace in storage once removed, and never appears in a journal', async () => {
     const services = await openTestServices();
     await saveAiKey(services, KEY);
     await saveAiKey(services, `${KEY}-2`);
@@ -249,7 +249,7 @@ describe('the key to the AI', () => {
   });
 });
 
-describe('§4 the AI inside of an import', () => {
+describe('spec §4 AI during an import', () => {
   const rows = (copy: number) =>
     ['QZX', 'LANDLORD'].map((description, at) => ({
       line: at + 2,
@@ -272,7 +272,7 @@ describe('§4 the AI inside of an import', () => {
     );
   }
 
-  it('asks when rows are left, and counts what the AI categorised', async () => {
+  it('asks when rows are left, and counts what the AI categorized', async () => {
     const services = await given([]);
     server.reply = answerBy((text) => (text === 'QZX' ? 'Fun' : undefined));
     const events = await imported(services, true);
@@ -303,7 +303,7 @@ describe('§4 the AI inside of an import', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('does not ask without a key, or where nothing is left', async () => {
+  it('does not ask without a key, or when no rows are left', async () => {
     const services = await given([]);
     await removeAiKey(services);
     const types = (await imported(services, true)).map(({ type }) => type);
@@ -317,7 +317,7 @@ describe('§4 the AI inside of an import', () => {
     ]);
   });
 
-  it('says that there are no categories to choose from, where a key is there', async () => {
+  it('reports that there are no categories to choose from when a key exists', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     expect((await imported(services, true)).at(-1)).not.toHaveProperty('ai');
     await saveAiKey(services, KEY);
@@ -333,7 +333,7 @@ describe('§4 the AI inside of an import', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('is complete whatever becomes of the AI', async () => {
+  it('does not keep the import from completing, whatever happens to the AI', async () => {
     const services = await given([]);
     server.reply = () => INVALID_KEY;
     expect((await imported(services, true)).at(-1)).toMatchObject({
@@ -344,7 +344,7 @@ describe('§4 the AI inside of an import', () => {
     expectNoKeyInLog(services);
   });
 
-  it('goes to its end when it is stopped while the AI is asked', async () => {
+  it('lets the import complete when stopped while the AI is being asked', async () => {
     const services = await given([]);
     server.reply = () => 'slow';
     const cancel$ = new Subject<void>();
@@ -367,7 +367,7 @@ describe('§4 the AI inside of an import', () => {
     });
   });
 
-  it('goes to its end when it is stopped while the question stands', async () => {
+  it('lets the import complete when stopped while the question is open', async () => {
     const services = await given([]);
     const cancel$ = new Subject<void>();
     const events = await lastValueFrom(

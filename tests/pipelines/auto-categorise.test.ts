@@ -71,7 +71,7 @@ async function addRule({ database }: Services) {
   ]);
 }
 
-describe('§4 auto-categorise', () => {
+describe('spec §4 auto-categorize', () => {
   it('touches only normal rows without a category', async () => {
     const services = await openTestServices();
     await addGroceries(services);
@@ -102,7 +102,7 @@ describe('§4 auto-categorise', () => {
     expect(sums).toEqual(recount);
   });
 
-  it('run twice it changes nothing the second time', async () => {
+  it('changes nothing when run a second time', async () => {
     const services = await openTestServices();
     await addGroceries(services);
     await services.database.store.write('transactions', [
@@ -122,7 +122,7 @@ describe('§4 auto-categorise', () => {
     expect(await storedTransactions(services.database)).toEqual(before);
   });
 
-  it('cancelled at once it touches nothing', async () => {
+  it('touches nothing when canceled at once', async () => {
     const services = await openTestServices();
     await addGroceries(services);
     await services.database.store.write('transactions', [{ insert: stored('t1') }]);
@@ -152,7 +152,7 @@ describe('§4 auto-categorise', () => {
     ]);
   });
 
-  it('leaves a row by hand its name where the new one would make it a repeat', async () => {
+  it('keeps the name of a manual row when the new one would make it a duplicate', async () => {
     const services = await openTestServices();
     await addGroceries(services);
     await addRule(services);
@@ -174,7 +174,7 @@ describe('§4 auto-categorise', () => {
     ]);
   });
 
-  it('replaces what stands in given rows, and only by the rule that is asked for', async () => {
+  it('replaces the category of given rows, but only by the requested rule', async () => {
     const services = await openTestServices();
     await addGroceries(services);
     await addRule(services);
@@ -199,7 +199,7 @@ describe('§4 auto-categorise', () => {
     ]);
   });
 
-  it('leaves the rule book out where only rules are asked for', async () => {
+  it('ignores the built-in rules when only user rules are requested', async () => {
     const services = await openTestServices();
     await addGroceries(services);
     const row = stored('t1', { categoryId: 'mine', categorySource: 'hand' });
@@ -213,7 +213,7 @@ describe('§4 auto-categorise', () => {
     });
   });
 
-  it('a category that another tab deletes after it was chosen is given to no row', async () => {
+  it('assigns no category that another tab deleted after it was chosen', async () => {
     const services = await openTestServices();
     await addGroceries(services);
     await services.database.store.write('transactions', [{ insert: stored('t1') }]);
@@ -228,7 +228,7 @@ describe('§4 auto-categorise', () => {
     });
   });
 
-  it('a tag that another tab deletes after it was chosen is left out alone', async () => {
+  it('leaves out only the tag that another tab deleted after it was chosen', async () => {
     const services = await openTestServices();
     await addGroceries(services);
     await addRule(services);
@@ -241,7 +241,7 @@ describe('§4 auto-categorise', () => {
     ]);
   });
 
-  it('gives the page turns within a batch where rules have regular expressions, which take long', async () => {
+  it('yields to the page within a batch when rules have slow regular expressions', async () => {
     const services = await openTestServices();
     let nowMs = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => {

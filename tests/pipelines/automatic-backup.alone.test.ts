@@ -16,7 +16,7 @@ import { keyFromPassphrase } from '@/platform/backup/backup-crypto.ts';
 import { openBackup } from '@/platform/backup/backup-reader.ts';
 import { Log } from '@/platform/log.ts';
 
-/** Handles can be stored by browsers alone: e2e/backup.spec stores one. */
+/** Only browsers can store handles: e2e/backup.spec stores one. */
 vi.mock('@/db/backup-status.ts', async (actual) => {
   let stored: AutomaticBackup | null = null;
   return {
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 describe('the automatic backup', () => {
-  it('does nothing unless it is turned on; then writes a file that opens, once a day', async () => {
+  it('does nothing until enabled, then writes a file that can be opened, once a day', async () => {
     expect(await automaticBackup(services(), 'asked')).toEqual({ kind: 'idle' });
     const { folder, files } = memoryFolder();
     await turnAutomaticOn(folder);
@@ -60,7 +60,7 @@ describe('the automatic backup', () => {
     expect([...files.keys()]).toHaveLength(2);
   });
 
-  it('keeps to a week where that was chosen, but not where it is asked for', async () => {
+  it('waits a week when set to weekly, unless requested', async () => {
     const { folder } = memoryFolder();
     await turnAutomaticOn(folder);
     await setAutomaticEvery('weekly');
@@ -70,7 +70,7 @@ describe('the automatic backup', () => {
     expect(await automaticBackup(services(), 'asked')).toMatchObject({ kind: 'done' });
   });
 
-  it('deletes what nobody needs any more, of its own files alone', async () => {
+  it('deletes outdated backups, but only its own files', async () => {
     const days = Array.from({ length: 9 }, (_, index) => `2026-03-0${index + 1}`);
     const names = days.map((day) => `coffer-backup-${day}.json`);
     const { folder, files } = memoryFolder([...names, 'holiday.jpg']);
@@ -81,7 +81,7 @@ describe('the automatic backup', () => {
     expect([...files.keys()]).not.toContain('coffer-backup-2026-03-02.json');
   });
 
-  it('takes no file that was only begun for a backup of its day', async () => {
+  it('does not count an unfinished file as a backup of its day', async () => {
     const whole = ['coffer-backup-2026-02-04.json', 'coffer-backup-2026-03-01.json'];
     const begun = Array.from(
       { length: 8 },
@@ -99,7 +99,7 @@ describe('the automatic backup', () => {
     ]);
   });
 
-  it('leaves the file of the day as it was where a further one has no room', async () => {
+  it("keeps the day's existing file when there is no room for another one", async () => {
     const name = 'coffer-backup-2026-03-15.json';
     const { folder, files, state } = memoryFolder([name]);
     await turnAutomaticOn(folder);
@@ -108,7 +108,7 @@ describe('the automatic backup', () => {
     expect(await files.get(name)?.text()).toBe('before');
   });
 
-  it('is written by one tab where two see that it is due', async () => {
+  it('is written by only one tab when several see that it is due', async () => {
     const { folder, writings } = memoryFolder();
     fakeLocks();
     await turnAutomaticOn(folder);
@@ -122,7 +122,7 @@ describe('the automatic backup', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is encrypted with the key of a passphrase that is kept nowhere', async () => {
+  it('is encrypted with the key of a passphrase that is stored nowhere', async () => {
     const { folder, files } = memoryFolder();
     await turnAutomaticOn(folder);
     await setAutomaticKey(await keyFromPassphrase('open sesame', undefined, 1_000));
@@ -133,7 +133,7 @@ describe('the automatic backup', () => {
     expect(JSON.stringify(await readAutomaticBackup())).not.toContain('sesame');
   });
 
-  it('says what is in its way until a file is written, and writes none by halves', async () => {
+  it('reports its problem until a file is written, and writes no partial file', async () => {
     const { folder, files, state } = memoryFolder();
     await turnAutomaticOn(folder);
     const problem = async () => (await readAutomaticBackup())?.problem;
@@ -160,7 +160,7 @@ describe('the automatic backup', () => {
     expect(await problem()).toBeNull();
   });
 
-  it('leaves a database alone that a restore was made in place of', async () => {
+  it('skips a database that a restore has replaced', async () => {
     const { folder, files } = memoryFolder();
     await turnAutomaticOn(folder);
     const pointer = JSON.stringify({ own: 'coffer-r1', active: 'coffer-r1' });

@@ -28,7 +28,7 @@ const addTag = ({ database }: Services, id: string) =>
     { insert: { id, name: id, color: 1, createdAt: '2026-01-01T00:00:00.000Z' } },
   ]);
 
-/** Runs it to its end; what was handed over, and every event. */
+/** Runs a backup to its end; returns the delivered files and every event. */
 async function backedUp(
   given: Services,
   request: Partial<BackupRequest> = {},
@@ -51,7 +51,7 @@ const generations = ({ database }: Services) =>
   readGenerations(database.name, SCHEMA_VERSION, COLLECTION_NAMES);
 
 describe('a backup', () => {
-  it('hands over a file that opens, named by its day, and tells how far it is', async () => {
+  it('delivers a file that can be opened, named after its day, and reports progress', async () => {
     services = await openTestServices({ accounts: ['a'], tags: ['t1', 't2'] });
     const { files, events, last } = await backedUp(services);
     expect(events[0]).toEqual({ type: 'progress', done: 0, of: 3 });
@@ -65,7 +65,7 @@ describe('a backup', () => {
     });
   });
 
-  it('leaves the key to the AI out unless it is asked for, and always what is known of backups', async () => {
+  it('leaves out the AI key unless requested, and always the backup records', async () => {
     services = await openTestServices();
     await services.database.store.write('settings', [
       { insert: { key: AI_KEY_SETTING, value: { key: 'secret' } } },
@@ -79,7 +79,7 @@ describe('a backup', () => {
     expect(asked).not.toContain('"dismissedAt"');
   });
 
-  it('is encrypted where there is a key', async () => {
+  it('is encrypted when there is a key', async () => {
     services = await openTestServices({ tags: ['private'] });
     const key = await keyFromPassphrase('open sesame', undefined, 1_000);
     const { files } = await backedUp(services, { key });
@@ -88,12 +88,12 @@ describe('a backup', () => {
     expect(opened.ok).toBe(true);
   });
 
-  it('begins again where the data changes meanwhile, and is of one moment then', async () => {
+  it('restarts when the data changes meanwhile, so that it shows a single moment', async () => {
     services = await openTestServices({ tags: ['t1'] });
     const given = services;
     let changes = 0;
     vi.spyOn(given.clock, 'now').mockImplementation(() => {
-      // Asked for once a try, after the generations were read.
+      // Called once per attempt, after the generations were read.
       if (changes++ === 0) void addTag(given, 'late');
       return new Date('2026-03-15T16:00:00.000Z');
     });
@@ -103,7 +103,7 @@ describe('a backup', () => {
     expect(changes).toBe(2);
   });
 
-  it('gives up after three tries where it never rests, and hands nothing over', async () => {
+  it('gives up after three attempts when the data keeps changing, and delivers nothing', async () => {
     services = await openTestServices({ tags: ['t1'] });
     const given = services;
     let changes = 0;
@@ -116,7 +116,7 @@ describe('a backup', () => {
     expect([files.length, changes]).toEqual([0, 3]);
   });
 
-  it('is not disturbed by the note of another one, whose writing is no change of the data', async () => {
+  it('is not disturbed by a record of another backup, because that does not count as a data change', async () => {
     services = await openTestServices({ tags: ['t1'] });
     const before = await generations(services);
     await noteBackup(services, { rows: 1, where: 'folder' });
@@ -126,7 +126,7 @@ describe('a backup', () => {
     expect(await generations(services)).not.toEqual(before);
   });
 
-  it('tells why the file did not come to its place, and what stopped it', async () => {
+  it('reports why the file could not be delivered and what stopped it', async () => {
     services = await openTestServices({ tags: ['t1'] });
     const refused = await backedUp(services, { deliver: async () => fail('permission') });
     expect(refused.last).toEqual({ type: 'failed', code: 'permission' });
@@ -148,7 +148,7 @@ describe('a backup', () => {
 });
 
 describe('restoring a file of another program', () => {
-  it('does not count what this browser knows of backups among what goes', async () => {
+  it("does not count this browser's backup records among the removals", async () => {
     services = await openTestServices({ tags: ['t1'] });
     await noteBackup(services, { rows: 1, where: 'download' });
     const head = { schemaVersion: SCHEMA_VERSION, createdAt: '2026-03-01T00:00:00.000Z' };
@@ -166,8 +166,8 @@ describe('restoring a file of another program', () => {
   });
 });
 
-describe('restoring one’s own backup', () => {
-  it('changes nothing where nothing changed since, and keeps what is known of backups', async () => {
+describe('restoring your own backup', () => {
+  it('changes nothing when nothing changed since, and keeps the backup records', async () => {
     services = await openTestServices({ tags: ['t1'] });
     const { files } = await backedUp(services);
     await noteBackup(services, { rows: 1, where: 'download' });

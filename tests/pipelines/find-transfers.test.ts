@@ -21,7 +21,7 @@ const idsOf = (pairs: Awaited<ReturnType<typeof found>>) =>
   pairs.map(({ out, into }) => [out.id, into.id]);
 
 describe('finding transfers among stored rows', () => {
-  it('finds two rows of two days, says whether it is sure, and writes nothing', async () => {
+  it('finds two rows on different days, says whether it is sure, and writes nothing', async () => {
     const others = [
       bankRow('bought', { amount: -700 }),
       bankRow('unknown-out', { description: 'REF 1', amount: -1_234, date: '2026-03-10' }),
@@ -47,7 +47,7 @@ describe('finding transfers among stored rows', () => {
     expect(await storedTransactions(services.database)).toEqual(before);
   });
 
-  it('tells how far it is, and stops when it shall', async () => {
+  it('reports progress and stops on request', async () => {
     const { services } = await givenPair();
     const controller = new AbortController();
     const steps: (readonly [number, number])[] = [];
@@ -62,7 +62,7 @@ describe('finding transfers among stored rows', () => {
     expect(outcome).toEqual({ ok: false, code: 'cancelled' });
   });
 
-  it('finds nothing twice: not what is linked, nor what was refused or unlinked', async () => {
+  it('proposes no pair that is already linked, refused or unlinked', async () => {
     const others = [
       bankRow('out2', { description: 'TFR TO SAVINGS', amount: -700 }),
       bankRow('in2', { description: 'TRANSFER IN', amount: 700, accountId: 'a2' }),
@@ -87,10 +87,10 @@ describe('finding transfers among stored rows', () => {
   });
 
   it.each<[string, Partial<Transaction>]>([
-    ['that somebody categorised by hand', { categoryId: 'c1', categorySource: 'hand' }],
-    ['whose category stood in the file', { categoryId: 'c1', categorySource: 'file' }],
+    ['categorized by hand', { categoryId: 'c1', categorySource: 'hand' }],
+    ['whose category came from the file', { categoryId: 'c1', categorySource: 'file' }],
     [
-      'with parts',
+      'with split parts',
       {
         categoryId: '~split',
         splits: [
@@ -100,13 +100,13 @@ describe('finding transfers among stored rows', () => {
       },
     ],
     ['that are refunds', { refundOf: 'x' }],
-    ['of openings', { kind: 'opening' }],
-  ])('passes over rows %s', async (_, more) => {
+    ['of opening balances', { kind: 'opening' }],
+  ])('skips rows %s', async (_, more) => {
     const { services } = await givenPair({ out: more });
     expect(await found(services)).toEqual([]);
   });
 
-  it('passes over what a rule or the rule book knows as a purchase', async () => {
+  it('skips rows that a rule or a built-in rule knows as a purchase', async () => {
     const { services } = await givenPair({
       out: { importedDescription: 'METRO #123 MONTREAL QC' },
     });
@@ -127,7 +127,7 @@ describe('finding transfers among stored rows', () => {
     expect(await found(services)).toEqual([]);
   });
 
-  it('takes a category of transfers for what it is, whoever chose it', async () => {
+  it('accepts rows in a transfer category, whoever chose it', async () => {
     const { services } = await givenPair({
       out: { categoryId: 'tr', categorySource: 'file', importedDescription: 'REF 77' },
     });
@@ -147,7 +147,7 @@ describe('finding transfers among stored rows', () => {
     expect(idsOf(await found(services))).toEqual([['out', 'in']]);
   });
 
-  it('pairs no two currencies', async () => {
+  it('never pairs rows in two currencies', async () => {
     const { services } = await givenPair();
     await services.database.store.write('accounts', [
       { id: 'a2', update: (account) => ({ ...account, currency: 'USD' }) },

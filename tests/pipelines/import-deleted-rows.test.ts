@@ -49,8 +49,8 @@ async function newestAt({ database, clock }: TestServices) {
   return groups[0]?.at ?? '';
 }
 
-describe('rows that were deleted by hand', () => {
-  it('stay deleted when their file is imported again, and come back by the one switch', async () => {
+describe('rows deleted by hand', () => {
+  it('stay deleted when their file is imported again, and come back with a single switch', async () => {
     const services = await given();
     await deleteByHand(services, 'Coffee', 'Books');
     const { review, event } = await importFiles(services, [FILE]);
@@ -76,7 +76,7 @@ describe('rows that were deleted by hand', () => {
     expect(sums).toEqual(recount);
   });
 
-  it('that came by their file are not doubled from the trash', async () => {
+  it('and imported again are not duplicated from the trash', async () => {
     const services = await given();
     const removal = await deleteByHand(services, 'Coffee');
     const at = await newestAt(services);
@@ -87,12 +87,12 @@ describe('rows that were deleted by hand', () => {
       code: 'equal-there',
       count: 1,
     });
-    // Nor by Undo of the deletion: the row gave its key to the new one.
+    // Nor by Undo of the deletion, because the row gave its key to the new one.
     expect(await undoChange(services, removal)).toMatchObject({ code: 'changed-since' });
     expect(await descriptions(services)).toEqual(there);
   });
 
-  it('and equal a row by hand: where that comes back in their place, the file knows it', async () => {
+  it('are still known to their file after an equal manual row was restored in their place', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const form = transactionForm({
       date: '2026-03-01',
@@ -115,7 +115,7 @@ describe('rows that were deleted by hand', () => {
     expect(again.review.verdicts[0]?.verdict).toBe('deleted');
   });
 
-  it('that came back from the trash are known to their file, and stay away once they are gone for good', async () => {
+  it('are known to their file once restored, and stay away once deleted for good', async () => {
     const services = await given();
     await deleteByHand(services, 'Coffee');
     expect(await restoreFromTrash(services, { at: await newestAt(services) })).toMatchObject({
@@ -139,7 +139,7 @@ describe('rows that were deleted by hand', () => {
 });
 
 describe('a reverted import', () => {
-  it('can be imported again, what was deleted by hand before included', async () => {
+  it('can be imported again, including rows deleted by hand before', async () => {
     const services = await given();
     await deleteByHand(services, 'Coffee');
     const [batch] = await readImportBatches(services.database);
@@ -151,7 +151,7 @@ describe('a reverted import', () => {
     expect(again.event).toMatchObject({ summary: { imported: 3 } });
   });
 
-  it('can be brought back from the trash as one group instead', async () => {
+  it('can be restored from the trash as one group instead', async () => {
     const services = await given();
     const before = await storedTransactions(services.database);
     const [batch] = await readImportBatches(services.database);

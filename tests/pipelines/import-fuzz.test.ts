@@ -14,13 +14,14 @@ import type { CsvErrorCode, CsvResult } from '@/platform/csv/csv-protocol.ts';
 import { createCsvSession } from '@/platform/csv/csv-session.ts';
 
 /**
- * Bank files that anything happened to, read as the wizard reads them and imported as suggested: no crash; of each line it is known where it
- * went; a file that is refused writes nothing, and of one that is not every row is stored, once, as it was read.
+ * Bank files mangled in every way, read as the wizard reads them and imported as suggested. Nothing crashes and
+ * every line is accounted for. A refused file writes nothing; of an accepted one every row is stored once, as it
+ * was read.
  */
 
-/** In the short form so many files are read for each one that is imported, too. */
+/** In the short mode, this many files are read for each one that is also imported. */
 const READ_ONLY = isLongFuzz ? 0 : 14;
-/** Databases grow slow with what earlier files left in them. */
+/** A new database is opened beyond this, because databases get slow with rows of earlier files. */
 const MOST_ROWS = 200;
 const TODAY = '2026-03-15' as CalendarDate;
 
@@ -46,7 +47,7 @@ const cell = fc.oneof(
 const day = fc.integer({ min: 10, max: 28 }).map((each) => `2026-02-${each}`);
 const price = fc.integer({ min: -99_999, max: 99_999 }).map((cents) => (cents / 100).toFixed(2));
 
-/** Mostly what belongs there. */
+/** Mostly what belongs in such a field. */
 const line = fc.oneof(
   { arbitrary: fc.tuple(day, fc.string({ minLength: 2 }), price), weight: 3 },
   { arbitrary: fc.tuple(fc.oneof(day, cell), cell, fc.oneof(price, cell)), weight: 2 },
@@ -81,7 +82,7 @@ const FILES = {
   'tables of anything': anyTable,
 } as const;
 
-/** As suggested, into one account. */
+/** Proves the rows as suggested, into one account. */
 function readAsSuggested(bytes: Uint8Array): CsvResult<ProvedRows> {
   const session = createCsvSession(bytes);
   const inspected = session.inspect({ overrides: {}, today: TODAY });
@@ -97,7 +98,7 @@ function readAsSuggested(bytes: Uint8Array): CsvResult<ProvedRows> {
   });
 }
 
-/** What must hold of whatever was read. */
+/** What must hold for anything that was read. */
 function expectSound({ count, lines, leftOut, lineCounts, ...rows }: ProvedRows): void {
   const { total, before, header: heads, records, continued, blank } = lineCounts;
   expect(before + heads + records + continued + blank).toBe(total);
@@ -133,7 +134,7 @@ async function closeServices(): Promise<void> {
 
 afterEach(closeServices);
 
-/** Imports what was read; how many rows are stored of it. */
+/** Imports the rows; returns how many were stored. */
 async function imported(rows: ProvedRows): Promise<number> {
   const given = await someServices();
   const former = new Set((await storedTransactions(given.database)).map(({ id }) => id));
@@ -152,7 +153,7 @@ async function imported(rows: ProvedRows): Promise<number> {
   return added.length;
 }
 
-describe('files that are imported as they come', () => {
+describe('files imported as suggested', () => {
   it.each(Object.entries(FILES))(
     '%s',
     async (_kind, files) => {

@@ -10,7 +10,7 @@ import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import type { Services } from '@/db/database.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
-/** Few days, texts and amounts, so that repeats, matches and transfers are frequent. */
+/** Few days, texts and amounts, so that duplicates, matches and transfers are frequent. */
 const lineOf: fc.Arbitrary<FileLine> = fc.record({
   date: fc.integer({ min: 1, max: 6 }).map((day) => `2026-02-0${day}`),
   description: fc.constantFrom('Coffee', 'Transfer to savings', 'Transfer from chequing'),
@@ -28,7 +28,7 @@ const keepAll: Choose = ({ verdict }) =>
   verdict === 'repeated' ? 'import' : verdict === 'transfer' ? 'import' : undefined;
 const keepNone: Choose = ({ verdict }) => (verdict === 'transfer' ? 'import' : undefined);
 
-/** What the bank says of the rows, whoever stored them, in a comparable order. */
+/** What the bank says about the rows, whoever stored them, in a comparable order. */
 async function bankRows(services: Services): Promise<readonly string[]> {
   const rows = await storedTransactions(services.database);
   return rows.map(({ uniqueHash }) => uniqueHash).sort();
@@ -53,7 +53,7 @@ describe('any file, in any split into overlapping parts, in any order', () => {
     ['repeats dropped', keepNone],
     ['repeats kept', keepAll],
   ] as const)(
-    'leaves exactly the rows of the whole: %s',
+    'leaves exactly the rows of the whole file: %s',
     async (_, choose) => {
       await fc.assert(
         fc.asyncProperty(fileLines(16), parts, fc.boolean(), async (lines, spans, atOnce) => {
@@ -92,8 +92,8 @@ describe('any file, in any split into overlapping parts, in any order', () => {
 /** What a person sees of a row, and its key. */
 const seen = ({ createdAt: _created, editedAt: _edited, ...row }: Transaction) => row;
 
-describe('any sequence of imports, each taken back', () => {
-  it('restores what was: rows, keys, matches, transfers and tombstones', async () => {
+describe('reverting any sequence of imports', () => {
+  it('restores the earlier rows, keys, matches, transfers and tombstones', async () => {
     const own = fc.record({
       day: fc.integer({ min: 1, max: 6 }),
       amount: fc.constantFrom(-300, 300, -10_000, 10_000),
@@ -122,7 +122,7 @@ describe('any sequence of imports, each taken back', () => {
               if (event.type !== 'done') throw new Error(`the import ended with ${event.type}`);
               steps.push({ before, importIds: event.stored.importIds });
             }
-            // Rows of the last import deleted by hand: what it brought is gone with it all the same.
+            // Rows of the last import deleted by hand; the revert removes them too.
             const last = steps.at(-1)?.importIds ?? [];
             for (const place of deleted) {
               const rows = await storedTransactions(services.database);
@@ -149,7 +149,7 @@ describe('any sequence of imports, each taken back', () => {
             }
             const [sums, recount] = await sumsAndRecount(services.database);
             expect(sums).toEqual(recount);
-            // Everything can be imported again, as if it had never been.
+            // Everything can be imported again as if it had never been.
             const first = files[0] ?? [];
             const again = await importFiles(services, [fileOf(first)]);
             expect(again.review.verdicts.map(({ verdict }) => verdict)).not.toContain('deleted');
@@ -161,7 +161,7 @@ describe('any sequence of imports, each taken back', () => {
     );
   }, 60_000);
 
-  it('leaves no row of settings behind but the notes of the imports', async () => {
+  it('leaves only the import records in settings', async () => {
     await withServices(async (services) => {
       const { event } = await importFiles(services, [
         fileOf([{ date: '2026-02-01', description: 'Coffee', amount: -300 }]),

@@ -69,7 +69,7 @@ async function addCategories(database: CofferDatabase, ...categories: readonly C
 const lastEvent = (services: Services, request: ImportRequest) =>
   lastValueFrom(importRun(request, services));
 
-describe('§4 import run', () => {
+describe('spec §4 import run', () => {
   it('stores every row once: a second run of the file, or of the very same request, changes nothing', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const request = requestOf(services, many(30));
@@ -92,7 +92,7 @@ describe('§4 import run', () => {
     expect(sums).toEqual(recount);
   });
 
-  it('drops exactly the rows that are taken and stores the others of the batch', async () => {
+  it('drops exactly the rows that already exist and stores the others of the batch', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     await lastEvent(
       services,
@@ -110,7 +110,7 @@ describe('§4 import run', () => {
     expect(stored).toHaveLength(40);
   });
 
-  it('lets two runs of one file at the same moment store each row once', async () => {
+  it('stores each row once when two runs of one file start at the same moment', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const events = await Promise.all([
       lastEvent(services, requestOf(services, many(60))),
@@ -130,7 +130,7 @@ describe('§4 import run', () => {
       ['B', 'D', 'C', 'A', 'E'],
     ],
   ])(
-    'gives ids that sort newest first, the order of the bank within a day: %s',
+    "assigns ids that sort newest first and keep the bank's order within a day: %s",
     async (_, dates, expected) => {
       const services = await openTestServices({ accounts: ['a1', 'a2'] });
       const rows = dates.map((date, index) => row(index + 2, date, 'ABCDE'.charAt(index)));
@@ -152,7 +152,7 @@ describe('§4 import run', () => {
     },
   );
 
-  it('categorises by the rules of the user before the rule book, and keeps who chose', async () => {
+  it('categorizes by user rules before built-in rules, and records which one chose', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     await addCategories(
       services.database,
@@ -187,7 +187,7 @@ describe('§4 import run', () => {
     ]);
   });
 
-  it('a category or tag that another tab deletes after it was chosen is given to no row', async () => {
+  it('assigns no category or tag that another tab deleted after it was chosen', async () => {
     const services = await openTestServices({ accounts: ['a1'], tags: ['kept', 'lost'] });
     const { store } = services.database;
     await addCategories(services.database, category('lost', 'Lost'), category('kept', 'Kept'));
@@ -224,7 +224,7 @@ describe('§4 import run', () => {
     expect(found[0]?.categorySource).toBeUndefined();
   });
 
-  it('gives the page turns within a batch where rules have regular expressions, which take long', async () => {
+  it('yields to the page within a batch when rules have slow regular expressions', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     let nowMs = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -239,7 +239,7 @@ describe('§4 import run', () => {
         await lastEvent(services, requestOf(services, rows));
         return duringTurn.turns - before;
       };
-      // One turn of its own for the batch, three while its rows are put into order.
+      // One yield for the batch itself, three while its rows are sorted.
       expect(await turnsOf('QZX')).toBe(1 + 3);
       await services.database.store.write('rules', [
         {
@@ -262,7 +262,7 @@ describe('§4 import run', () => {
     }
   });
 
-  it('keeps repeats that were ticked as copies, which the next import counts', async () => {
+  it('stores checked duplicates as copies, which the next import counts', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const rows = [row(2, '2026-03-01', 'Coffee', -300, 1), row(3, '2026-03-01', 'Coffee', -300, 2)];
     await lastEvent(services, requestOf(services, rows));
@@ -283,7 +283,7 @@ describe('§4 import run', () => {
     ]);
   });
 
-  it('a row that was deleted does not come back', async () => {
+  it('does not bring back a deleted row', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     await lastEvent(services, requestOf(services, many(3)));
     const [first] = await storedTransactions(services.database);
@@ -296,7 +296,7 @@ describe('§4 import run', () => {
     expect(await storedTransactions(services.database)).toHaveLength(2);
   });
 
-  it('tells what it does step by step, and remembers the batch', async () => {
+  it('reports each step and records the batch', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const request = requestOf(services, many(5), {
       leftOut: { stored: 2, repeated: 1, rejected: 4, skipped: 0 },
@@ -328,7 +328,7 @@ describe('§4 import run', () => {
     ]);
   });
 
-  it('cancelled before the first batch it stores nothing and leaves no note', async () => {
+  it('stores nothing and leaves no note when canceled before the first batch', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const cancel$ = new Subject<void>();
     const events: unknown[] = [];
@@ -346,7 +346,7 @@ describe('§4 import run', () => {
     expect(await storedRecords(services.database, 'settings')).toEqual([]);
   });
 
-  it('a row that its schema refuses fails the run: nothing of the batch is stored, and the event says so', async () => {
+  it('fails on a row that its schema refuses: the batch is not stored, and the event says so', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const rows = [...many(3), row(9, '2026-01-01', 'Too much', 1_000_000_000_000)];
     const events = await firstValueFrom(
@@ -361,7 +361,7 @@ describe('§4 import run', () => {
     expect(services.log.entries().at(-1)?.level).toBe('error');
   });
 
-  it('a database that goes away fails the run with a code', async () => {
+  it('fails with a code when the database goes away', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     services.database.dexie.transactions.close();
     const events = await firstValueFrom(
@@ -370,10 +370,10 @@ describe('§4 import run', () => {
     expect(events.at(-1)).toMatchObject({ type: 'failed', summary: { imported: 0 } });
   });
 
-  it('is cold: nothing happens before somebody listens', async () => {
+  it('is cold: nothing happens until someone subscribes', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const run = importRun(requestOf(services, many(3)), services);
-    // A write of ours goes through: an eager run would have noted its batch before it.
+    // One of our writes goes through: an eager run would have written its batch before it.
     await services.database.store.write('settings', [{ insert: { key: 'after', value: 1 } }]);
     expect((await storedRecords(services.database, 'settings')).map(({ key }) => key)).toEqual([
       'after',
@@ -384,11 +384,11 @@ describe('§4 import run', () => {
 });
 
 describe('newestFirst', () => {
-  it('takes a single day as newest first', async () => {
+  it('treats a single day as newest first', async () => {
     const rows = [1, 2].map((line) => row(line, '2026-01-01', `Row ${line}`));
     expect([...(await newestFirst(rows))]).toEqual([0, 1]);
   });
-  it('takes an empty file', async () => {
+  it('accepts an empty file', async () => {
     expect([...(await newestFirst([]))]).toEqual([]);
   });
 });

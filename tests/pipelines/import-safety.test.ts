@@ -32,11 +32,11 @@ const told = async (services: Services) =>
     ({ date, description, amount }) => `${date} ${description} ${amount}`,
   );
 
-describe('an own row that the bank’s file has to the letter', () => {
+describe("a manual row identical to one in the bank's file", () => {
   const NETFLIX = line('2026-03-01', 'NETFLIX', -1_699);
   const CRAVE = line('2026-03-06', 'CRAVE', -1_699);
 
-  it('is known to the bank from then on: a later row is not taken for it', async () => {
+  it('counts as a bank row from then on, so no later row is matched with it', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await byHand(services, '2026-03-01', 'Netflix', -1_699);
     const first = await importFiles(services, [fileOf([NETFLIX])]);
@@ -47,7 +47,7 @@ describe('an own row that the bank’s file has to the letter', () => {
     expect(await told(services)).toEqual(['2026-03-06 CRAVE -1699', '2026-03-01 Netflix -1699']);
   });
 
-  it('is its own again once that import is taken back', async () => {
+  it('is a manual row again once that import is reverted', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await byHand(services, '2026-03-01', 'Netflix', -1_699);
     const before = await storedTransactions(services.database);
@@ -61,7 +61,7 @@ describe('an own row that the bank’s file has to the letter', () => {
 describe('rows that repeat in their file', () => {
   const COFFEE = line('2026-03-03', 'COFFEE BAR', -300);
 
-  it('are matched with further own rows, one to one', async () => {
+  it('are matched with several manual rows, one to one', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await byHand(services, '2026-03-03', 'Coffee with Ann', -300);
     await byHand(services, '2026-03-03', 'Coffee with Bob', -300);
@@ -78,7 +78,7 @@ describe('rows that repeat in their file', () => {
     ]);
   });
 
-  it('kept beyond a gap get numbers that are free', async () => {
+  it('get free copy numbers when kept beyond a gap', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await importFiles(services, [fileOf([COFFEE, COFFEE, COFFEE])], {
       choose: (_, place) => (place === 2 ? 'import' : undefined),
@@ -89,7 +89,7 @@ describe('rows that repeat in their file', () => {
     expect(await told(services)).toHaveLength(4);
   });
 
-  it('a duplicate that was kept is not kept again after a run that failed', async () => {
+  it('are not kept a second time after a failed run', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await importFiles(services, [fileOf([COFFEE])]);
     const review = await reviewImport(services, [fileOf([COFFEE])]);
@@ -107,12 +107,12 @@ describe('rows that repeat in their file', () => {
   });
 });
 
-describe('transfers of a run that does not go through', () => {
+describe('transfers of an interrupted run', () => {
   const OUT = line('2026-03-02', 'TRANSFER TO SAVINGS', -10_000, { accountId: 'a1' });
   const INTO = line('2026-03-02', 'TRANSFER FROM CHEQUING', 10_000, { accountId: 'a2' });
   const files = () => [fileOf([OUT]), fileOf([INTO], 'savings.csv')];
 
-  it('cancelled in the last batch, what is stored is linked all the same', async () => {
+  it('are still linked as far as they are stored when canceled in the last batch', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const { request } = await requestFrom(services, await reviewImport(services, files()));
     const cancel$ = new Subject<void>();
@@ -131,7 +131,7 @@ describe('transfers of a run that does not go through', () => {
     ]);
   });
 
-  it('imported in two tabs at once, each side is stored once and the pair is linked', async () => {
+  it('are stored once per side and linked when imported in two tabs at once', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const review = await reviewImport(services, files());
     const runs = await Promise.all([requestFrom(services, review), requestFrom(services, review)]);
@@ -144,10 +144,10 @@ describe('transfers of a run that does not go through', () => {
   });
 });
 
-describe('merges', () => {
+describe('merged rows', () => {
   const BANK = line('2026-03-04', 'TIM HORTONS #17', -300);
 
-  it('in two tabs at once belong to one of the imports: both taken back, the row is an own one again', async () => {
+  it('belong to only one import when merged in two tabs at once: reverting both restores the manual row', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await byHand(services, '2026-03-01', 'Coffee', -300);
     const before = await storedTransactions(services.database);
@@ -171,7 +171,7 @@ describe('merges', () => {
     ]);
   });
 
-  it('that are written before the disk is full are told, and can be taken back', async () => {
+  it('written before the disk is full are reported and can be reverted', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await byHand(services, '2026-03-01', 'Coffee', -300);
     const review = await reviewImport(services, [fileOf([BANK, line('2026-03-05', 'New', -900)])]);
@@ -197,7 +197,7 @@ describe('merges', () => {
     expect(await told(services)).toEqual(['2026-03-01 Coffee -300']);
   });
 
-  it('keep what was said of a pair: no transfer stays no transfer', async () => {
+  it('keep a refused transfer pair refused', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     await byHand(services, '2026-03-01', 'Coffee', -300);
     const [own] = await storedTransactions(services.database);
@@ -209,8 +209,8 @@ describe('merges', () => {
   });
 });
 
-describe('what is asked about an account', () => {
-  it('has it an opening balance, a further one of the file is no row unless somebody says so', async () => {
+describe('what an import checks about its account', () => {
+  it('with an opening balance, another one in the file becomes no row unless confirmed', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const opening = (date: string, amount: number) =>
       line(date, 'Opening Balance', amount, { kind: 'opening' });
@@ -225,7 +225,7 @@ describe('what is asked about an account', () => {
     ]);
   });
 
-  it('rows that would change an agreed statement are named, matches by the days they would move', async () => {
+  it('rows that would change a reconciled statement are listed, matches by the days they would move', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await byHand(services, '2026-02-27', 'Rent', -90_000);
     await services.database.store.write('accounts', [

@@ -32,7 +32,7 @@ describe('hard use 2: verdicts, counts and stored rows come from the same text',
     '2026-01-21,Tea,-2.00',
   );
 
-  it('two rows that differ only behind the cut: one is new, the other repeats it', async () => {
+  it('two rows that differ only after the cut: one is new, the other repeats it', async () => {
     const services = await openTestServices({ accounts: ['a'] });
     const imported = await importFiles(services, [file]);
     expect(verdicts(imported)).toEqual(['new', 'repeated', 'new']);
@@ -40,14 +40,14 @@ describe('hard use 2: verdicts, counts and stored rows come from the same text',
     expect((await descriptions(services)).sort()).toEqual(['Tea', text].sort());
   });
 
-  it('are both stored where somebody keeps both, and are known again', async () => {
+  it('both are stored when kept by choice, and are recognized again', async () => {
     const services = await openTestServices({ accounts: ['a'] });
     await importFiles(services, [file], { choose: () => 'import' });
     expect(await storedTransactions(services.database)).toHaveLength(3);
     expect(verdicts(await importFiles(services, [file]))).toEqual(Array(3).fill('duplicate'));
   });
 
-  it('names that are equal once they are cut make one record', async () => {
+  it('names that are equal once cut create a single record', async () => {
     const services = await openTestServices({ accounts: ['a'] });
     const name = 'n'.repeat(200);
     const { rows } = readCsv(
@@ -77,7 +77,7 @@ describe('hard use 2: verdicts, counts and stored rows come from the same text',
   });
 });
 
-describe('hard use 6: a file with characters that nobody sees', () => {
+describe('hard use 6: a file with invisible characters', () => {
   it('is stored without them, and equal rows are equal', async () => {
     const services = await openTestServices({ accounts: ['a'] });
     const imported = await importFiles(services, [
@@ -87,7 +87,7 @@ describe('hard use 6: a file with characters that nobody sees', () => {
     expect(await descriptions(services)).toEqual(['Coffee']);
   });
 
-  it('brings no row twice that an earlier version stored with its marks', async () => {
+  it('does not duplicate a row that an earlier version stored with them', async () => {
     const services = await openTestServices({ accounts: ['a'] });
     const description = '\u200FCoffee\u200E shop';
     const date = '2026-01-20' as never;

@@ -41,8 +41,8 @@ async function givenByHand(services: Services, more: Parameters<typeof transacti
 const plain = (rows: readonly Transaction[]) =>
   rows.map(({ date, description, amount }) => [date, description, amount]);
 
-describe('the verdict of each row of a file', () => {
-  it('is found for the whole file and adds up to its rows', async () => {
+describe('the verdict of each row in a file', () => {
+  it('covers the whole file and adds up to its rows', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await importFiles(services, [fileOf([COFFEE, BOOKS])]);
     const books = (await storedTransactions(services.database)).find(
@@ -65,7 +65,7 @@ describe('the verdict of each row of a file', () => {
     ]);
   });
 
-  it('a row that two of the chosen files have is a duplicate in the later one, not a repeat', async () => {
+  it('is a duplicate, not a repeat, for a row already in an earlier one of the chosen files', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const verdicts = await verdictsOf(services, [COFFEE, COFFEE], [COFFEE, COFFEE, COFFEE, BOOKS]);
     expect(verdicts).toMatchObject([
@@ -78,7 +78,7 @@ describe('the verdict of each row of a file', () => {
     ]);
   });
 
-  it('counts copies by their number: one that was taken back leaves its place free', async () => {
+  it('counts copies by number, so a reverted copy frees its place', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await importFiles(services, [fileOf([COFFEE, COFFEE, COFFEE])], { choose: () => 'import' });
     const second = (await storedTransactions(services.database)).find(({ uniqueHash }) =>
@@ -95,8 +95,8 @@ describe('the verdict of each row of a file', () => {
   });
 });
 
-describe('what is chosen for a row', () => {
-  it('a row that was deleted by hand comes back when it is asked for, and only then', async () => {
+describe('the choice for a row', () => {
+  it('restores a row deleted by hand on request, and only then', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await importFiles(services, [fileOf([COFFEE, BOOKS])]);
     const [, coffee] = await storedTransactions(services.database);
@@ -127,7 +127,7 @@ describe('what is chosen for a row', () => {
     expect(sums).toEqual(recount);
   });
 
-  it('a duplicate that is kept on purpose becomes a further copy, which later imports know', async () => {
+  it('turns a duplicate kept on purpose into another copy, which later imports know', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await importFiles(services, [fileOf([COFFEE])]);
     await importFiles(services, [fileOf([COFFEE])], { choose: () => 'import' });
@@ -140,7 +140,7 @@ describe('what is chosen for a row', () => {
     ]);
   });
 
-  it('what is left out by choice is counted, and stays new', async () => {
+  it('counts a row left out by choice, which stays new', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { event } = await importFiles(services, [fileOf([COFFEE, BOOKS])], {
       choose: (_, place) => (place === 0 ? 'skip' : undefined),
@@ -150,10 +150,10 @@ describe('what is chosen for a row', () => {
   });
 });
 
-describe('a row that was entered by hand and comes from the bank', () => {
+describe('a manual row that also arrives from the bank', () => {
   const BANK = line('2026-03-04', 'TIM HORTONS #17', -300);
 
-  it('is offered as the same within 7 days, and takes the bank’s date and text, keeping its own rest', async () => {
+  it("is offered as a match within 7 days, and takes the bank's date and text while keeping the rest", async () => {
     const services = await openTestServices({ accounts: ['a1'], categories: ['c1'], tags: ['t1'] });
     const own = await givenByHand(services, {
       date: '2026-03-01',
@@ -198,7 +198,7 @@ describe('a row that was entered by hand and comes from the bank', () => {
   it.each([
     ['import', 2, { imported: 1, merged: 0, skipped: 0 }],
     ['skip', 1, { imported: 0, merged: 0, skipped: 1 }],
-  ] as const)('%s leaves the own row as it is', async (choice, count, summary) => {
+  ] as const)('is left unchanged by the choice "%s"', async (choice, count, summary) => {
     const services = await openTestServices({ accounts: ['a1'] });
     const own = await givenByHand(services, {
       date: '2026-03-01',
@@ -212,7 +212,7 @@ describe('a row that was entered by hand and comes from the bank', () => {
     expect(rows.find(({ id }) => id === own.id)).toEqual(own);
   });
 
-  it('in another account, of another amount, or 8 days away it is a row of its own', async () => {
+  it('is a separate row in another account, of another amount, or 8 days away', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     await givenByHand(services, {
       date: '2026-03-01',
@@ -228,7 +228,7 @@ describe('a row that was entered by hand and comes from the bank', () => {
     ).toMatchObject([{ verdict: 'new' }, { verdict: 'new' }, { verdict: 'new' }]);
   });
 
-  it('that was changed between review and import is not overwritten: the bank’s row comes as a new one', async () => {
+  it("is not overwritten when changed between review and import: the bank's row is added as new", async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const own = await givenByHand(services, {
       date: '2026-03-01',
@@ -255,7 +255,7 @@ describe('the two sides of a transfer', () => {
   const OUT = line('2026-03-02', 'TRANSFER TO SAVINGS', -10_000, { accountId: 'a1' });
   const INTO = line('2026-03-04', 'TRANSFER FROM CHEQUING', 10_000, { accountId: 'a2' });
 
-  it('in two files are found and linked, and neither is income or spending', async () => {
+  it('are found in two files and linked, and neither is income or spending', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const { review, event } = await importFiles(services, [
       fileOf([OUT, BOOKS]),
@@ -285,7 +285,7 @@ describe('the two sides of a transfer', () => {
     ]);
   });
 
-  it('one of them stored before: it becomes a leg when the other comes', async () => {
+  it('are linked when one was stored earlier and the other arrives', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     await importFiles(services, [fileOf([OUT])]);
     const { event } = await importFiles(services, [fileOf([INTO])]);
@@ -296,7 +296,7 @@ describe('the two sides of a transfer', () => {
     ]);
   });
 
-  it('a pair that somebody says is none is stored as two rows', async () => {
+  it('are stored as two rows when the pair is rejected', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const { event } = await importFiles(services, [fileOf([OUT]), fileOf([INTO])], {
       choose: () => 'import',
@@ -308,7 +308,7 @@ describe('the two sides of a transfer', () => {
     ]);
   });
 
-  it('are known by the name of the other account, as Actual writes it', async () => {
+  it('are recognized by the name of the other account, as Actual writes it', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const { review, event } = await importFiles(services, [
       fileOf([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mapInTurns } from '@/platform/in-turns.ts';
 
-/** A clock that moves by `stepMs` with each item, and the items that were done at each pause. */
+/** A clock that advances by `stepMs` with each item, and the items done at each pause. */
 async function run(items: number, stepMs: number) {
   let nowMs = 0;
   let done = 0;
@@ -24,7 +24,7 @@ async function run(items: number, stepMs: number) {
   return { values, pauses };
 }
 
-it('gives the page a turn after each slice that took long, and keeps the order', async () => {
+it('slow work yields to the page after each slice, and keeps the order', async () => {
   expect(await run(10, 4)).toEqual({
     values: [0, 11, 22, 33, 44, 55, 66, 77, 88, 99],
     pauses: [3, 6, 9],
@@ -32,6 +32,6 @@ it('gives the page a turn after each slice that took long, and keeps the order',
   expect((await run(3, 40)).pauses).toEqual([1, 2]);
 });
 
-it('gives none where nothing takes long', async () => {
+it('fast work never yields', async () => {
   expect((await run(1_000, 0)).pauses).toEqual([]);
 });

@@ -34,11 +34,11 @@ import {
 } from '@/platform/backup/raw-databases.ts';
 
 /**
- * Harmed backup files on the whole way of a restore: looked at, and run where that comes to a plan. What is here stays as it is; where
- * the restore fails no database but that is left, and where it does not, the new one holds what the file says.
+ * Damaged backup files go through a whole restore: inspected, and run if there is a plan. The current data stays
+ * as it is. A failed restore leaves no other database, and a successful one has exactly the content of the file.
  */
 
-/** Each is held against everything that is stored: in the short form fewer. */
+/** Each run compares everything that is stored, so the short mode has fewer. */
 const RUNS = isLongFuzz ? FUZZ_RUNS : FUZZ_RUNS / 4;
 
 const HERE: readonly BackupRow[] = [
@@ -60,11 +60,11 @@ const THERE: readonly BackupRow[] = [
 const everythingIn = (name: string) =>
   allRows(readDatabaseRows(name, SCHEMA_VERSION, COLLECTION_NAMES));
 
-/** Inspects a file, and restores it where that comes to a plan. */
+/** Inspects a file, and restores it if there is a plan. */
 function restored(file: Blob, mode: RestoreMode): Promise<RestoreEvent> {
-  const wish = { file, passphrase: '', choice: { mode, bringsBack: false }, current: 'coffer' };
+  const request = { file, passphrase: '', choice: { mode, bringsBack: false }, current: 'coffer' };
   return new Promise((resolve) => {
-    const session = openRestore(wish, restoreInThisRealm);
+    const session = openRestore(request, restoreInThisRealm);
     session.events.subscribe((event) => {
       if (event.type === 'planned') session.run();
       else if (event.type !== 'progress') resolve(event);
@@ -90,13 +90,13 @@ afterEach(async () => {
   await deleteRawData();
 });
 
-/** Restores it; the rows of the database that counts then, where that is another one. */
+/** Restores the file; returns the rows of the database then active, or null when that did not change. */
 async function outcomeOf(file: Blob, mode: RestoreMode): Promise<readonly BackupRow[] | null> {
   const end = await restored(file, mode);
   const own = readOwnDatabase();
   if (end.type === 'failed') {
     expect(own).toBe('coffer');
-    // What was half written goes after it is told.
+    // The half-written database is deleted after the failure is reported.
     await vi.waitFor(async () => expect(await listOwnDatabases()).toEqual(stores));
     return null;
   }
@@ -108,9 +108,9 @@ async function outcomeOf(file: Blob, mode: RestoreMode): Promise<readonly Backup
 
 const mode = fc.constantFrom<RestoreMode>('replace', 'merge');
 
-describe.each(Object.entries(HARMS))('a backup file, %s:', (_kind, harm) => {
+describe.each(Object.entries(HARMS))('a backup file with %s:', (_kind, harm) => {
   it(
-    'as it is, nothing is touched',
+    'left as it is, touches nothing',
     async () => {
       const whole = fc.constant(new Uint8Array(await (await fileOf(THERE)).arrayBuffer()));
       await fc.assert(
@@ -125,7 +125,7 @@ describe.each(Object.entries(HARMS))('a backup file, %s:', (_kind, harm) => {
   );
 
   it(
-    'with the checksum that belongs to it, it is restored whole or nothing is touched',
+    'with a matching checksum, is restored completely or touches nothing',
     async () => {
       const body = Buffer.from(await unsigned(await fileOf(THERE)));
       const counts = { restored: 0, refused: 0 };
@@ -150,7 +150,7 @@ describe.each(Object.entries(HARMS))('a backup file, %s:', (_kind, harm) => {
   );
 });
 
-/** Rows that keep the rules one by one, of which two may want the same key. */
+/** Rows that are valid one by one, but of which two may want the same key. */
 const clashing: fc.Arbitrary<readonly BackupRow[]> = fc
   .tuple(
     fc.uniqueArray(fc.tuple(fc.nat(9), fc.nat(9), fc.boolean()), { selector: ([id]) => id }),
@@ -169,9 +169,9 @@ const clashing: fc.Arbitrary<readonly BackupRow[]> = fc
     })),
   ]);
 
-describe('a backup file that was written rightly', () => {
+describe('a correctly written backup file', () => {
   it(
-    'whose rows want the same keys is restored whole or not at all',
+    'whose rows want the same keys is restored completely or not at all',
     async () => {
       const counts = { restored: 0, refused: 0 };
       await fc.assert(

@@ -29,7 +29,7 @@ async function* inBatches(claims: readonly KeyClaim[]) {
   for (let at = 0; at < claims.length; at += 3) yield claims.slice(at, at + 3);
 }
 
-/** Rows here have keys of their own. Those that the file changed or added may want any. */
+/** Local rows have distinct keys. Rows that the file changes or adds may want any key. */
 const anyClaims: fc.Arbitrary<readonly KeyClaim[]> = fc
   .record({
     here: fc.uniqueArray(fc.nat(7), { maxLength: 6 }),
@@ -44,8 +44,8 @@ const anyClaims: fc.Arbitrary<readonly KeyClaim[]> = fc
     ...more.map((key, place) => added(20 + place, `key ${key}`)),
   ]);
 
-describe('transactions of a merge that want one duplicate key', () => {
-  it('step back one after the other for one that is here and needs its key', async () => {
+describe('merged transactions that want the same duplicate key', () => {
+  it('yield one after the other to a local row that needs its key', async () => {
     const claims = [
       changed(1, 'one', 'none'),
       changed(2, 'two', 'one'),
@@ -66,7 +66,7 @@ describe('transactions of a merge that want one duplicate key', () => {
     );
   });
 
-  it('may swap their keys, and take one that another lets go of', async () => {
+  it('may swap keys, and take one that another row gives up', async () => {
     const claims = [
       changed(1, 'a', 'b'),
       changed(2, 'b', 'a'),
@@ -76,7 +76,7 @@ describe('transactions of a merge that want one duplicate key', () => {
     expect(await displacedTransactions(() => inBatches(claims))).toEqual(new Map());
   });
 
-  it('end with each key once and lose nothing that is here, whatever they want', async () => {
+  it('end with unique keys and lose no local row, whatever they want', async () => {
     await fc.assert(
       fc.asyncProperty(anyClaims, async (claims) => {
         const stepped = await displacedTransactions(() => inBatches(claims));

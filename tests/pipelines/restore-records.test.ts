@@ -11,7 +11,7 @@ type Side = ReadonlyMap<string, KnownRow>;
 
 const idOf = (place: number) => `category-id-${place}`;
 
-/** Few names and ids, so that they meet often. Within one side live names are unique, as its database holds them. */
+/** Few names and ids, so that they often collide. Live names are unique within a side, as in its database. */
 const side = fc
   .array(
     fc.record({
@@ -71,8 +71,8 @@ const verdicts = (rows: readonly RestoredRecord[], verdict: string) =>
 
 const merging = fc.boolean().map((bringsBack): RestoreChoice => ({ mode: 'merge', bringsBack }));
 
-describe('records of two sides, merged', () => {
-  it('keep their names apart, lose nothing that is here, and have all that the file has more', () => {
+describe('merging records of two sides', () => {
+  it('keeps names unique, loses nothing local, and includes everything extra in the file', () => {
     fc.assert(
       fc.property(side, side, merging, (mine, theirs, choice) => {
         const { after, ids } = merge(mine, theirs, choice);
@@ -91,7 +91,7 @@ describe('records of two sides, merged', () => {
     );
   });
 
-  it('name nothing of the file under an id that is another here, nor what stayed deleted', () => {
+  it('never refers to an id that means another record here, nor to what stayed deleted', () => {
     fc.assert(
       fc.property(side, side, merging, (mine, theirs, choice) => {
         const { after, restored, ids } = merge(mine, theirs, choice);
@@ -106,7 +106,7 @@ describe('records of two sides, merged', () => {
     );
   });
 
-  it('take a name that another lets go of, whichever comes first', () => {
+  it('takes a name that another record gives up, whichever comes first', () => {
     const named = (...rows: readonly (readonly [number, string])[]): Side =>
       new Map(rows.map(([place, name]) => [idOf(place), category(idOf(place), name, '', false)]));
     const mine = named([2, 'Fuel'], [4, 'Fun']);
@@ -115,7 +115,7 @@ describe('records of two sides, merged', () => {
     expect(new Map([...after].sort())).toEqual(theirs);
   });
 
-  it('a second time change nothing', () => {
+  it('changes nothing the second time', () => {
     fc.assert(
       fc.property(side, side, merging, (mine, theirs, choice) => {
         const once = merge(mine, theirs, choice);
@@ -127,7 +127,7 @@ describe('records of two sides, merged', () => {
     );
   });
 
-  it('replaced are those of the file', () => {
+  it("yields exactly the file's records in replace mode", () => {
     fc.assert(
       fc.property(side, side, (mine, theirs) => {
         const { after } = merge(mine, theirs, { mode: 'replace', bringsBack: false });

@@ -18,7 +18,7 @@ import { type CheckedRecord, type Fields, isClean } from '@/domain/integrity/int
 import { MAX_REFUSAL_FINDINGS } from '@/domain/integrity/restore-decisions.ts';
 import { listOwnDatabases } from '@/platform/backup/raw-databases.ts';
 
-/** As a file has them: by id. */
+/** In file order: by id. */
 const household = soundHousehold(400).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 const of = (collection: string, fits: (fields: Fields) => boolean = () => true) => {
@@ -44,7 +44,7 @@ async function refusalOf(changed: readonly CheckedRecord[], choice = REPLACE) {
   return failed?.refusal;
 }
 
-/** What the restore puts right by itself, or the next start does, or what only deserves a look. */
+/** What the restore or the next start repairs, or what only deserves a look. */
 const TAKEN = [
   'a name key of another name',
   'a missing name key',
@@ -55,8 +55,8 @@ const TAKEN = [
   'a deleted row by hand that holds its key',
 ];
 
-describe('hard use 4: a backup with a checksum that agrees and content that cannot be', () => {
-  it('hard use 4: a sound household is restored, and the integrity check has nothing to say', async () => {
+describe('hard use 4: a backup with a valid checksum and impossible content', () => {
+  it('hard use 4: restores a sound household, in which the integrity check finds nothing', async () => {
     const { failed, written, name } = await restored(await backupOfRecords(household));
     expect([failed, written?.records]).toEqual([undefined, household.length]);
     const database = await openTestDatabase(name);
@@ -157,7 +157,7 @@ describe('hard use 4: a backup with a checksum that agrees and content that cann
       '2026-02-30',
     ],
   ])(
-    'hard use 4: is refused for a day that is in no calendar: %s',
+    'hard use 4: is refused for a date that does not exist: %s',
     async (_name, damaged, field, day) => {
       const record = damaged();
       const refusal = await refusalOf([record]);
@@ -173,19 +173,19 @@ describe('hard use 4: a backup with a checksum that agrees and content that cann
   );
 
   it.each<[string, () => CheckedRecord, string]>([
-    [
-      'an amount that is no whole number',
-      () => edited(of('transactions'), { amount: 1.5 }),
-      'amount',
-    ],
+    ['a fractional amount', () => edited(of('transactions'), { amount: 1.5 }), 'amount'],
     ['an amount beyond all limits', () => edited(of('transactions'), { amount: 1e15 }), 'amount'],
     ['a missing field', () => edited(of('transactions'), { notes: undefined }), 'notes'],
-    ['a field that nobody knows', () => edited(of('tags'), { other: 1 }), 'other'],
-    ['a word that is none of its field', () => edited(of('accounts'), { type: 'gold' }), 'type'],
-    ['a name of blanks', () => edited(of('tags'), { name: '  ' }), 'nameKey'],
-    ['a field of the storage', () => edited(of('tags'), { _meta: { lwt: 1 } }), '_meta'],
+    ['an unknown field', () => edited(of('tags'), { other: 1 }), 'other'],
     [
-      'a field inside of a list',
+      'a value that its field does not allow',
+      () => edited(of('accounts'), { type: 'gold' }),
+      'type',
+    ],
+    ['a blank name', () => edited(of('tags'), { name: '  ' }), 'nameKey'],
+    ['a storage field', () => edited(of('tags'), { _meta: { lwt: 1 } }), '_meta'],
+    [
+      'a field inside a list',
       () => edited(of('accounts'), { statements: [{ date: '2026-01-31', balance: '1' }] }),
       'statements[0].balance',
     ],
@@ -197,7 +197,7 @@ describe('hard use 4: a backup with a checksum that agrees and content that cann
     ]);
   });
 
-  it('hard use 4: is refused for an id that comes twice', async () => {
+  it('hard use 4: is refused for a repeated id', async () => {
     const tag = of('tags');
     const file = await backupOfRecords(household);
     const text = await file.text();
@@ -216,7 +216,7 @@ describe('hard use 4: a backup with a checksum that agrees and content that cann
     });
   });
 
-  it('hard use 4: names the first few of many faults, and counts all, also for a merge', async () => {
+  it('hard use 4: names the first few of many faults and counts them all, also for a merge', async () => {
     const lost = household
       .filter(({ collection, isDeleted }) => collection === 'transactions' && !isDeleted)
       .filter(({ fields }) => fields.transferId === undefined)
@@ -259,7 +259,7 @@ describe('hard use 4: a backup that Coffer itself wrote', () => {
     expect([failed, written?.records]).toEqual([undefined, household.length]);
   });
 
-  it('hard use 4: is restored while a deletion was under way, which the next start finishes', async () => {
+  it('hard use 4: is restored from the middle of a deletion, which the next start finishes', async () => {
     const category = of('categories', ({ parentId }) => parentId !== '');
     const changed = [
       { ...category, isDeleted: true },
@@ -275,7 +275,7 @@ describe('hard use 4: a backup that Coffer itself wrote', () => {
     expect([failed, written?.kind]).toEqual([undefined, 'written']);
   });
 
-  it('hard use 4: is restored with what early versions left: circles of categories, lone sides', async () => {
+  it('hard use 4: is restored with leftovers of early versions: category cycles and lone transfer sides', async () => {
     const damaged = ['a circle of parents', 'a side alone', 'sides that do not cancel'].reduce<
       readonly CheckedRecord[]
     >(

@@ -14,7 +14,7 @@ import type { CofferDatabase } from '@/db/database.ts';
 import { readMigrationReport } from '@/db/queries/settings.ts';
 import { MAX_LISTED_CHANGES, totalsOf } from '@/domain/backup/migration-report.ts';
 
-/** What can be read of a restore afterwards, in the restored database. */
+/** What the restored database tells about a restore afterwards. */
 async function reportIn(name: string) {
   const database = await openTestDatabase(name);
   const report = await readMigrationReport(database);
@@ -73,7 +73,7 @@ type Rows = Readonly<
 
 const fileOf = (rows: Rows) => backupOfHousehold(rows as Record<string, object[]>, SCHEMA_VERSION);
 
-/** A database that is filled and closed again; its name. */
+/** Fills a database and closes it; returns its name. */
 async function given(
   rows: Rows,
   then: (database: CofferDatabase) => Promise<unknown> = async () => {},
@@ -86,7 +86,7 @@ async function given(
 }
 
 describe('hard use 3: a backup of an older version', () => {
-  it('hard use 3: says before and after which rows it leaves out and which it renames', async () => {
+  it('hard use 3: lists before and after a restore which rows it leaves out and which it renames', async () => {
     const { plan, name } = await restored(await backupOfHousehold(householdOf(3), 3));
     const changes = [
       {
@@ -116,7 +116,7 @@ describe('hard use 3: a backup of an older version', () => {
     expect(stored).toHaveLength(plan?.records ?? 0);
   });
 
-  it('hard use 3: lists each of any repeated rows', async () => {
+  it('hard use 3: lists every one of several repeated rows', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(3), { minLength: 1, maxLength: 12 }), async (days) => {
         const transactions = days.map((day, place) => ({
@@ -142,7 +142,7 @@ describe('hard use 3: a backup of an older version', () => {
     );
   });
 
-  it('hard use 3: counts all of very many, and lists as many as a report holds', async () => {
+  it('hard use 3: counts very many changes, and lists as many as a report holds', async () => {
     const count = MAX_LISTED_CHANGES + 2;
     const transactions = Array.from({ length: count }, (_, place) => ({
       id: `t${String(place).padStart(6, '0')}`,
@@ -159,7 +159,7 @@ describe('hard use 3: a backup of an older version', () => {
     expect(plan?.collections.transactions?.added).toBe(1);
   }, 60_000);
 
-  it('hard use 3: has nothing to list where every row comes as it is', async () => {
+  it('hard use 3: lists nothing when every row is restored unchanged', async () => {
     const rows = { accounts: [account(MAIN, 'Main')], transactions: [row('tra-1', MAIN)] };
     const { plan, name } = await restored(await fileOf(rows));
     expect(plan?.report).toBeNull();
@@ -173,9 +173,9 @@ describe('hard use 3: a backup of an older version', () => {
 });
 
 describe('hard use 3: a merge', () => {
-  it('hard use 3: lists the second of two rows of the file that become one here', async () => {
+  it('hard use 3: lists the second of two file rows that become one here', async () => {
     const here = await given({ accounts: [account(MAIN, 'Chequing'), account(OTHER, 'Savings')] });
-    // 'Savings' is taken, so that the first stays 'Chequing', and the second is the same one.
+    // 'Savings' is taken, so the first account stays 'Chequing', and the second one is the same account.
     const file = await fileOf({
       accounts: [account(MAIN, 'Savings'), account('account-theirs', 'Chequing')],
       transactions: [row('tra-1', MAIN), row('tra-2', 'account-theirs')],
@@ -215,7 +215,7 @@ describe('hard use 3: a merge', () => {
     expect(await transactionsIn(name)).toEqual(['tra-1', 'tra-2']);
   });
 
-  it('hard use 3: takes a row of the file whose like has another key here since', async () => {
+  it('hard use 3: accepts a row of the file whose local version has another key since', async () => {
     const accounts = [account(MAIN, 'Main')];
     const here = await given({ accounts, transactions: [row('tra-1', MAIN)] });
     const edited = { uniqueHash: 'edited', editedAt: '2026-02-01T00:00:00.000Z' };
@@ -228,7 +228,7 @@ describe('hard use 3: a merge', () => {
     expect(await transactionsIn(name)).toEqual(['tra-1', 'tra-2']);
   });
 
-  it('hard use 3: lists what cannot come without what was deleted here', async () => {
+  it('hard use 3: lists rows that depend on something deleted here', async () => {
     const here = await given({ accounts: [account(MAIN, 'Main')] }, ({ store }) =>
       store.write('accounts', [{ id: MAIN, remove: 'free-key' }]),
     );
@@ -242,7 +242,7 @@ describe('hard use 3: a merge', () => {
     expect(await transactionsIn(name)).toEqual([]);
   });
 
-  it('hard use 3: lists a row of the file that a person edited, where its like here was not', async () => {
+  it('hard use 3: lists an edited row of the file whose local equal was not edited', async () => {
     const accounts = [account(MAIN, 'Main')];
     const here = await given({ accounts, transactions: [row('tra-1', MAIN)] });
     const edited = { editedAt: '2026-06-01T00:00:00.000Z' };
@@ -251,7 +251,7 @@ describe('hard use 3: a merge', () => {
     expect(plan?.report?.changes).toMatchObject([{ id: 'tra-2', why: 'key-taken' }]);
   });
 
-  it('hard use 3: lists a row that was to be brought back, but was deleted here under another id', async () => {
+  it('hard use 3: lists a row that should be restored but was deleted here under another id', async () => {
     const accounts = [account(MAIN, 'Main')];
     const here = await given({ accounts, transactions: [row('tra-1', MAIN)] }, ({ store }) =>
       store.write('transactions', [{ id: 'tra-1', remove: 'keep-key' }]),
@@ -263,7 +263,7 @@ describe('hard use 3: a merge', () => {
     expect(plan?.report?.changes).toMatchObject([{ id: 'tra-2', why: 'key-taken' }]);
   });
 
-  it('hard use 4: a backup of what a merge came to can be restored, though a transfer lost a side in it', async () => {
+  it('hard use 4: produces data whose backup can be restored, although a transfer lost a side', async () => {
     const accounts = [account(MAIN, 'Chequing'), account(OTHER, 'Savings')];
     const here = await given({ accounts, transactions: [row('tra-here', MAIN)] });
     const file = await fileOf({
@@ -285,7 +285,7 @@ describe('hard use 3: a merge', () => {
     expect(await transactionsIn(again.name)).toEqual(['tra-here', 'tra-there-2']);
   });
 
-  it('hard use 3: loses no row of the file unseen, whatever both sides hold', async () => {
+  it('hard use 3: loses no row of the file silently, whatever both sides contain', async () => {
     const accounts = [account(MAIN, 'Main')];
     const side = (late: number) =>
       fc
@@ -334,7 +334,7 @@ describe('hard use 3: a merge', () => {
     );
   }, 120_000);
 
-  it('hard use 3: leaves a category where it is here that would be below itself', async () => {
+  it('hard use 3: keeps the local parent of a category that would end up below itself', async () => {
     const category = (id: string, parentId: string, name = id) => ({
       id,
       name,
@@ -346,7 +346,7 @@ describe('hard use 3: a merge', () => {
     });
     const [food, fruit] = ['category-food', 'category-fruit'];
     const here = await given({ categories: [category(food, ''), category(fruit, food)] });
-    // Here fruit is below food; in the file food is below a fruit of its own, which is the same by its name.
+    // Here fruit is below food; in the file, food is below its own fruit, which matches ours by name.
     const theirs = 'category-of-the-file';
     const file = await fileOf({
       categories: [category(food, theirs), category(theirs, '', fruit)],
@@ -363,7 +363,7 @@ describe('hard use 3: a merge', () => {
     ]);
   });
 
-  it('hard use 3: lists nothing where a row or a name of the file is here already', async () => {
+  it('hard use 3: lists nothing when a row or name of the file already exists here', async () => {
     const rows = {
       accounts: [account(MAIN, 'Main')],
       transactions: [row('tra-1', MAIN)],

@@ -24,8 +24,8 @@ const inBatches = (...batches: readonly (readonly RestoredRecord[])[]) =>
     },
   }) as unknown as RestoredRows;
 
-describe('rows of a restore in several batches', () => {
-  it('are written as they come, with their sums', async () => {
+describe('restored rows in several batches', () => {
+  it('are written as they arrive, with their totals', async () => {
     const database = await openTestDatabase();
     const rows = inBatches([kept(1, 'one'), none, kept(2, 'two')], [], [kept(4, 'four')]);
     const told: number[] = [];
@@ -37,7 +37,7 @@ describe('rows of a restore in several batches', () => {
     expect(sums).toEqual(recount);
   });
 
-  it('stop the restore where two want one key', async () => {
+  it('stop the restore when two want one key', async () => {
     const rows = inBatches([kept(1, 'one')], [kept(2, 'one')]);
     const database = await openTestDatabase();
     await expect(writeRestored(database, rows, () => {})).rejects.toMatchObject({

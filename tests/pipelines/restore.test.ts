@@ -12,7 +12,7 @@ import { RESTORE_REPORT_SETTING } from '@/domain/backup/migration-report.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
-/** A database that is filled and closed again; its name. */
+/** Fills a database and closes it; returns its name. */
 async function filled(fill: (database: CofferDatabase) => Promise<unknown>): Promise<string> {
   const database = await openTestDatabase();
   await fill(database);
@@ -64,7 +64,7 @@ function transaction(id: string, more: Partial<Transaction> = {}): Transaction {
 }
 
 describe('restoring a backup', () => {
-  it('by replacing leads to the same database, tombstones and trash included', async () => {
+  it('by replacing leads to the same database, including tombstones and trash', async () => {
     const source = await filled(async ({ store }) => {
       await store.write('accounts', [{ insert: chequing }]);
       await store.write('categories', [{ insert: groceries }]);
@@ -92,7 +92,7 @@ describe('restoring a backup', () => {
     expect(await everythingIn(name)).toEqual(await everythingIn(source));
   });
 
-  it('by merging a row of the file steps back whose key another one has got here, whichever comes first', async () => {
+  it('by merging skips a row of the file whose key another row has here, whichever comes first', async () => {
     const edited = '2026-02-01T00:00:00.000Z';
     const source = await filled(async ({ store }) => {
       await store.write('accounts', [{ insert: chequing }]);
@@ -130,7 +130,7 @@ describe('restoring a backup', () => {
     ]);
   });
 
-  it('hard use 6: by merging takes a name with invisible characters for the one that looks like it', async () => {
+  it('hard use 6: by merging treats a name with invisible characters as the one that looks like it', async () => {
     const hidden = { ...chequing, id: 'acc-hidden00000', name: 'Che\u200Bquing\u200E' };
     const source = await filled(async ({ store }) => {
       await store.write('accounts', [{ insert: hidden }]);
@@ -162,7 +162,7 @@ describe('restoring a backup', () => {
     expect(await everythingIn(name)).toEqual(await everythingIn(source));
   });
 
-  it('by merging keeps what is here, adds what is missing, and knows the same by its name and its hash', async () => {
+  it('by merging keeps local data, adds what is missing, and matches records by name and hash', async () => {
     const theirAccount = { ...chequing, id: 'acc-theirs00000' };
     const shared = transaction('tra-shared');
     const hashOf = (accountId: string) => `2026-01-05|-5.00|same|${accountId}`;

@@ -10,7 +10,7 @@ import type { SampleData } from '@/domain/sample/sample-records.ts';
 import { sampleRun } from '@/pipelines/sample-run.ts';
 import { scheduledRun } from '@/pipelines/scheduled/scheduled-run.ts';
 
-/** A little of each kind: what is in memory here is slow beyond 200 rows. */
+/** A little of each kind, because the in-memory database is slow beyond 200 rows. */
 function fewOf(data: SampleData): SampleData {
   const { transactions, scheduledTransactions } = data;
   return {
@@ -41,8 +41,8 @@ function on(services: Services, date: CalendarDate): Services {
   return { ...services, clock: { now: () => now, today: () => date } };
 }
 
-describe('the sample is written', () => {
-  it('whole: every record of every kind, sums that equal a recount, nothing to undo', async () => {
+describe('writing the sample data', () => {
+  it('stores every record of every kind, with totals equal to a recount and nothing to undo', async () => {
     const services = await openTestServices();
     const events = await run(services);
     const total = KINDS.reduce((sum, name) => sum + few[name].length, 0);
@@ -57,7 +57,7 @@ describe('the sample is written', () => {
     expect(sums).toEqual(recount);
   });
 
-  it('never beside anything: a database with records of its own is not touched', async () => {
+  it('never touches a database that has records', async () => {
     const services = await openTestServices();
     const own = await givenAccount(services);
     expect(await run(services)).toEqual([{ type: 'failed', code: 'not-empty' }]);
@@ -65,26 +65,26 @@ describe('the sample is written', () => {
     expect(await storedRecords(services.database, 'categories')).toEqual([]);
   });
 
-  it('is no sample where a row is missing: it says so', async () => {
+  it('reports an incomplete sample when a row is missing', async () => {
     const services = await openTestServices();
     const { store } = services.database;
     const write = store.write.bind(store);
-    // A storage that says that it wrote, and did not.
+    // A storage that claims to have written, but did not.
     store.write = (async (...given: Parameters<typeof write>) =>
       given[0] === 'transactions' ? { ok: true, rows: 60 } : write(...given)) as typeof store.write;
     const events = await run(services);
     expect(events.at(-1)).toEqual({ type: 'failed', code: 'incomplete' });
   });
 
-  it('says why the store refused it', async () => {
+  it('reports why the store refused it', async () => {
     const services = await openTestServices();
     services.database.store.write = async () => ({ ok: false, code: 'quota' });
     expect((await run(services)).at(-1)).toEqual({ type: 'failed', code: 'quota' });
   });
 });
 
-describe('what is scheduled in the sample', () => {
-  it('is not due on the day of the sample, and is posted once on later ones, however often the app starts', async () => {
+describe('scheduled items in the sample data', () => {
+  it('are not due on the day of the sample, and are posted once on later days, however often the app starts', async () => {
     const services = await openTestServices();
     await run(services);
     const post = (day: Services) => lastValueFrom(scheduledRun(day, {}));

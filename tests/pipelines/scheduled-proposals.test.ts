@@ -27,7 +27,7 @@ const logged = vi.spyOn(console, 'error');
 
 beforeEach(async () => {
   server = await new AiServer().start();
-  // What went wrong is told to the console, too.
+  // Failures are also logged to the console.
   logged.mockReset().mockImplementation(() => undefined);
 });
 afterEach(() => server.stop());
@@ -63,15 +63,15 @@ function run(
   return lastValueFrom(events.pipe(tap(onEvent), toArray()));
 }
 
-/** Neither the key nor what was sent stands in log or console. */
+/** Neither the key nor what was sent appears in the log or console. */
 function expectDiscreetLog({ log }: Services, ...sent: readonly string[]): void {
   expect(log.entries().length).toBeGreaterThan(0);
   const told = JSON.stringify([log.entries(), logged.mock.calls]);
   for (const text of [KEY, ...sent]) expect(told).not.toContain(text);
 }
 
-describe('§7 proposals of scheduled transactions by AI', () => {
-  it('asks with the key in a header about descriptions, dates and amounts alone, and answers with proposals', async () => {
+describe('spec §7 proposals of scheduled transactions by AI', () => {
+  it('sends descriptions, dates and amounts only, with the key in a header, and returns proposals', async () => {
     const services = await given();
     server.reply = proposeBy(({ description }) =>
       description === 'LUNCH' ? undefined : { ...monthly, amount: 16.49, frequency: 'Monthly' },
@@ -115,7 +115,7 @@ describe('§7 proposals of scheduled transactions by AI', () => {
     });
   });
 
-  it('goes in batches, tells how far it is, and keeps what was found before a later one failed', async () => {
+  it('works in batches, reports progress, and keeps what was found before a later one failed', async () => {
     const services = await given();
     const many = Array.from({ length: AI_BATCH_GROUPS + 5 }, (_, at) => group(`SHOP NO ${at}`));
     server.reply = proposeBy(() => monthly);
@@ -143,8 +143,8 @@ describe('§7 proposals of scheduled transactions by AI', () => {
   });
 });
 
-describe('§8 what is said where the AI gives none', () => {
-  it('without a key, and asks nobody', async () => {
+describe('spec §8 messages when the AI proposes nothing', () => {
+  it('say that the key is missing, without a request', async () => {
     const services = await given('');
     const end = (await run(services, [group('NETFLIX')])).at(-1);
     expect(end).toEqual({ type: 'failed', code: 'ai-no-key', proposals: [] });
@@ -159,19 +159,19 @@ describe('§8 what is said where the AI gives none', () => {
   const REJECTED = 'The provided Gemini API key is invalid or has been rejected.';
   const repeated = { status: 200, body: '{"candidates": [{"finishReason": "SAFETY"}]}' };
   it.each<readonly [what: string, reply: AiReply, sentence: string]>([
-    ['a key that is none', INVALID_KEY, REJECTED],
-    ['a key that may not', plainError(403), REJECTED],
+    ['an invalid key', INVALID_KEY, REJECTED],
+    ['a key without permission', plainError(403), REJECTED],
     ['a refused request', plainError(400), FAILED],
-    ['a model that is gone', plainError(404), FAILED],
-    ['a service that is full', plainError(429), FAILED],
-    ['a service that is down', plainError(503), FAILED],
+    ['a missing model', plainError(404), FAILED],
+    ['an overloaded service', plainError(429), FAILED],
+    ['an unavailable service', plainError(503), FAILED],
     ['a broken connection', 'no-network', FAILED],
-    ['an answer in words', { answer: 'I cannot help with that.' }, UNREADABLE],
-    ['an answer of another form', { answer: '[]' }, UNREADABLE],
-    ['an answer cut off', { answer: '{"proposals": [{"description": "NETF' }, UNREADABLE],
-    ['an answer held back', repeated, UNREADABLE],
+    ['an answer in prose', { answer: 'I cannot help with that.' }, UNREADABLE],
+    ['an answer in another format', { answer: '[]' }, UNREADABLE],
+    ['a truncated answer', { answer: '{"proposals": [{"description": "NETF' }, UNREADABLE],
+    ['a withheld answer', repeated, UNREADABLE],
     ['no JSON at all', { status: 200, body: '<html>' }, UNREADABLE],
-  ])('after %s, in the words of the specification', async (_what, reply, sentence) => {
+  ])('follow the wording of the specification after %s', async (_what, reply, sentence) => {
     const services = await given();
     server.reply = () => reply;
     const end = (await run(services, [group('NETFLIX')])).at(-1);
@@ -180,7 +180,7 @@ describe('§8 what is said where the AI gives none', () => {
     expectDiscreetLog(services, 'NETFLIX', 'NETF');
   });
 
-  it('and the log has the status and the text, without the key and without what was sent', async () => {
+  it('come with status and text in the log, without the key and without what was sent', async () => {
     const services = await given();
     server.reply = () => plainError(400, `bad request with ${KEY}`);
     await run(services, [group('NETFLIX')]);
@@ -192,8 +192,8 @@ describe('§8 what is said where the AI gives none', () => {
   });
 });
 
-describe('giving it up', () => {
-  it('leaves the request in hand, keeps what was found, and asks no more', async () => {
+describe('canceling proposals', () => {
+  it('aborts the current request, keeps what was found, and sends no more', async () => {
     const services = await given();
     const cancel$ = new Subject<void>();
     const many = Array.from({ length: AI_BATCH_GROUPS + 1 }, (_, at) => group(`SHOP NO ${at}`));
@@ -207,7 +207,7 @@ describe('giving it up', () => {
     expect(services.log.entries()).toEqual([]);
   });
 
-  it('between two requests sends no further one; after the last it is done', async () => {
+  it('sends nothing further between two requests, and has no effect after the last', async () => {
     const services = await given();
     const many = Array.from({ length: AI_BATCH_GROUPS + 1 }, (_, at) => group(`SHOP NO ${at}`));
     server.reply = proposeBy(() => monthly);

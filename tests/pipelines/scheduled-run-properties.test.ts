@@ -13,7 +13,10 @@ const FIRST = Date.UTC(2026, 0, 1);
 const text = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const at = (days: number) => text(FIRST + days * DAY_MS);
 
-/** Few days, accounts and texts, so that equal rows are frequent. A transfer has a text of its own: it is there as a whole or not. */
+/**
+ * Few days, accounts and texts, so that equal rows are frequent. A transfer has its own text, so that it exists
+ * completely or not at all.
+ */
 const itemOf = (place: number): fc.Arbitrary<ScheduledTransaction> =>
   fc
     .record({
@@ -30,7 +33,7 @@ const itemOf = (place: number): fc.Arbitrary<ScheduledTransaction> =>
       scheduledItem({
         ...more,
         id: `item${place}`,
-        // The last of 40 days is every 4 at the least: no run has more than 200 rows.
+        // Daily items repeat at most every 4 days, so that no run has more than 200 rows.
         ...(frequency === 'daily'
           ? { frequency, interval: interval + 3 }
           : { frequency, interval }),
@@ -41,7 +44,7 @@ const itemOf = (place: number): fc.Arbitrary<ScheduledTransaction> =>
       }),
     );
 
-/** The n-th day from the start on, by the calendar alone. */
+/** The n-th due date from the start, by the calendar alone. */
 function dueDay(item: ScheduledTransaction, n: number): string {
   const [year = 0, month = 0, date = 0] = item.anchorDate.split('-').map(Number);
   const days = { daily: 1, weekly: 7, 'bi-weekly': 14, monthly: 0, yearly: 0 }[item.frequency];
@@ -59,7 +62,7 @@ function postedOn(item: ScheduledTransaction, due: string): string {
   return text(Date.parse(due) + days * DAY_MS);
 }
 
-/** What must be stored when everything up to a day was posted, each once, and where the items stand then. */
+/** What must be stored once everything up to a day was posted, each once, and the next dates of the items then. */
 function model(items: readonly ScheduledTransaction[], until: string) {
   const rows = new Set<string>();
   const left: string[] = [];
@@ -79,7 +82,7 @@ function model(items: readonly ScheduledTransaction[], until: string) {
 
 type Step = { readonly today: number; readonly killAt: number | null; readonly isAfter: boolean };
 
-/** A run on a day, in one tab or two at once; killed before or after one of its writes. */
+/** A run on a given day, in one tab or in two at once, killed before or after one of its writes. */
 async function step(services: Services, { today, killAt, isAfter }: Step, runs: number) {
   const clock = { now: () => new Date(`${at(today)}T12:00:00`), today: () => day(at(today)) };
   const { store } = services.database;
@@ -100,7 +103,7 @@ async function step(services: Services, { today, killAt, isAfter }: Step, runs: 
   return events.reduce((sum, event) => sum + event.added, 0);
 }
 
-it('any items, on any days forward and back, killed anywhere, in one tab or two: each occurrence once', async () => {
+it('any items, on any days forward and back, killed anywhere, in one or two tabs: each occurrence is posted once', async () => {
   const items = fc
     .integer({ min: 1, max: 5 })
     .chain((count) => fc.tuple(...Array.from({ length: count }, (_, place) => itemOf(place))));

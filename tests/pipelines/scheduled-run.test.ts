@@ -43,7 +43,7 @@ async function expectSums({ database }: Services) {
   expect(sums).toEqual(recount);
 }
 
-describe('§4 every missed occurrence', () => {
+describe('spec §4 posting every missed occurrence', () => {
   it.each([
     [
       { frequency: 'daily', nextDueDate: '2026-03-13' },
@@ -80,13 +80,13 @@ describe('§4 every missed occurrence', () => {
       ['2026-01-31', '2026-02-28'],
       '2026-03-31',
     ],
-    // Saturday 14 March: on Friday; the calendar's day leads on.
+    // Saturday, March 14: posted on Friday; the schedule continues from the calendar date.
     [
       { frequency: 'monthly', weekendRule: 'before', nextDueDate: '2026-03-14' },
       ['2026-03-13'],
       '2026-04-14',
     ],
-    // Sunday 15 March: on Monday, which is tomorrow.
+    // Sunday, March 15: posted on Monday, which is tomorrow.
     [{ frequency: 'monthly', weekendRule: 'after', nextDueDate: '2026-03-15' }, [], '2026-03-15'],
   ] as const)('of %o', async (more, dates, next) => {
     const services = await open();
@@ -105,7 +105,7 @@ describe('§4 every missed occurrence', () => {
     await expectSums(services);
   });
 
-  it('keeps the day it is counted from through short months', async () => {
+  it('keeps the anchor day through short months', async () => {
     const services = await open();
     await givenScheduled(services, scheduledItem({ nextDueDate: '2025-12-31' }));
     for (const today of ['2025-12-31', '2026-02-28', '2026-03-30', '2026-04-30'])
@@ -122,7 +122,7 @@ describe('§4 every missed occurrence', () => {
     ]);
   });
 
-  it('stores what the item says, and where it came from', async () => {
+  it("stores the item's values, and where the row came from", async () => {
     const services = await open({ categories: ['c1'], tags: ['t1', 't2'] });
     await givenScheduled(
       services,
@@ -147,7 +147,7 @@ describe('§4 every missed occurrence', () => {
     ]);
   });
 
-  it('of a transfer: both sides, linked', async () => {
+  it('of a transfer stores both sides, linked', async () => {
     const services = await open();
     await givenScheduled(
       services,
@@ -166,7 +166,7 @@ describe('§4 every missed occurrence', () => {
     await expectSums(services);
   });
 
-  it('leaves alone what is paused, what is to come, and other items than those it was asked for', async () => {
+  it('leaves alone paused and future items, and items that were not requested', async () => {
     const services = await open();
     const items = [
       scheduledItem({ id: 'paused', description: 'Paused', paused: true }),
@@ -185,7 +185,7 @@ describe('§4 every missed occurrence', () => {
     for (const id of [0, 1]) expect(stored).toContainEqual(items[id]);
   });
 
-  it('tells how far it is, and finds nothing the second time', async () => {
+  it('reports progress, and finds nothing the second time', async () => {
     const services = await open();
     await givenScheduled(
       services,
@@ -217,7 +217,7 @@ describe('§4 every missed occurrence', () => {
 });
 
 describe('the end of an item', () => {
-  it('deletes it once the next occurrence lies after it', async () => {
+  it('deletes it once the next occurrence would be after its end date', async () => {
     const services = await open();
     await givenScheduled(
       services,
@@ -239,7 +239,7 @@ describe('the end of an item', () => {
     expect(await itemsOf(services)).toMatchObject([{ id: 'on', nextDueDate: '2026-04-01' }]);
   });
 
-  it('compares the calendar’s day, not the one that a weekend moved it to', async () => {
+  it('is compared with the calendar date, not the one a weekend moved it to', async () => {
     const services = await open();
     await givenScheduled(
       services,
@@ -249,7 +249,7 @@ describe('the end of an item', () => {
     expect(await datesOf(services)).toEqual(['2026-03-02']);
   });
 
-  it('deletes, when its day comes, an item that stands after its end already', async () => {
+  it('deletes an item already past its end when its day comes', async () => {
     const services = await open();
     await givenScheduled(
       services,
@@ -261,8 +261,8 @@ describe('the end of an item', () => {
   });
 });
 
-describe('duplicates are skipped by hash', () => {
-  it('a row by hand that is the same', async () => {
+describe('occurrences skipped as duplicates by hash', () => {
+  it('include one equal to a manual row', async () => {
     const services = await open();
     const form = transactionForm({
       date: '2026-03-01',
@@ -276,7 +276,7 @@ describe('duplicates are skipped by hash', () => {
     expect(await itemsOf(services)).toMatchObject([{ nextDueDate: '2026-04-01' }]);
   });
 
-  it('one side of a transfer that is there: neither is stored', async () => {
+  it('include both sides of a transfer when one of them exists', async () => {
     const services = await open();
     const form = transactionForm({
       date: '2026-03-01',
@@ -290,7 +290,7 @@ describe('duplicates are skipped by hash', () => {
     expect(await storedTransactions(services.database)).toHaveLength(1);
   });
 
-  it('two items that say the same on the same day', async () => {
+  it('include the second of two items with the same values on the same day', async () => {
     const services = await open();
     await givenScheduled(services, scheduledItem({ id: 'x' }), scheduledItem({ id: 'y' }));
     expect(await run(services)).toMatchObject({ added: 1, skipped: 1 });
@@ -300,7 +300,7 @@ describe('duplicates are skipped by hash', () => {
     ]);
   });
 
-  it('one that was posted and deleted since, also where the amount of the item is another by now', async () => {
+  it("include one posted and deleted since, even if the item's amount has changed", async () => {
     const services = await open();
     await givenScheduled(services, scheduledItem());
     await run(services);
@@ -315,7 +315,7 @@ describe('duplicates are skipped by hash', () => {
     expect(await storedTransactions(services.database)).toEqual([]);
   });
 
-  it('one that a bank’s row was merged into, or that was edited: the id is there, whatever its key is', async () => {
+  it('include one merged with a bank row or edited, because its id exists whatever its key', async () => {
     const services = await open();
     await givenScheduled(services, scheduledItem());
     await run(services);
@@ -338,8 +338,8 @@ describe('duplicates are skipped by hash', () => {
   });
 });
 
-describe('the clock', () => {
-  it('set back: nothing twice; forward again: nothing lost', async () => {
+describe('when the clock', () => {
+  it('is set back, nothing is posted twice; when set forward again, nothing is lost', async () => {
     const services = await open();
     await givenScheduled(
       services,
@@ -362,8 +362,8 @@ describe('the clock', () => {
   });
 });
 
-describe('what is gone', () => {
-  it('an account: its items are left alone and logged once, the others are posted', async () => {
+describe('a missing reference', () => {
+  it('to an account: its items are skipped and logged once, and the others are posted', async () => {
     const services = await open();
     const lost = scheduledItem({ id: 'lost', accountId: 'gone', frequency: 'daily' });
     const half = scheduledItem({ id: 'half', targetAccountId: 'gone' });
@@ -380,14 +380,14 @@ describe('what is gone', () => {
     expect(warnings).toHaveLength(2);
   });
 
-  it('an account, in the middle of the run: what is stored stays, nothing is stored into it any more', async () => {
+  it('to an account deleted during the run: stored rows stay, and nothing more is stored in it', async () => {
     const services = await open();
     await givenScheduled(
       services,
       scheduledItem({ frequency: 'daily', nextDueDate: '2025-11-01' }),
     );
     beforeNextWrite(services, async () => {
-      // Right before the first batch moves the item on.
+      // Right before the first batch advances the item.
       beforeNextWrite(services, () =>
         services.database.store.write('accounts', [{ id: 'a1', remove: 'free-key' }]),
       );
@@ -399,7 +399,7 @@ describe('what is gone', () => {
     expect(await storedTransactions(services.database)).toHaveLength(64);
   });
 
-  it('accounts of two currencies: no transfer between them', async () => {
+  it('between accounts of two currencies: no transfer is posted', async () => {
     const services = await open();
     await services.database.store.write('accounts', [
       { id: 'a2', update: (row) => ({ ...row, currency: 'USD' }) },
@@ -409,7 +409,7 @@ describe('what is gone', () => {
     expect(await storedTransactions(services.database)).toEqual([]);
   });
 
-  it('a category or a tag: it is left out', async () => {
+  it('to a category or tag: it is left out', async () => {
     const services = await open({ categories: ['c1'], tags: ['t1'] });
     await givenScheduled(
       services,
@@ -427,8 +427,8 @@ describe('what is gone', () => {
   });
 });
 
-describe('two runs at once, without locks', () => {
-  it('store each occurrence once, and tell together of each once', async () => {
+describe('simultaneous runs without locks', () => {
+  it('store each occurrence once, and together count each once', async () => {
     const services = await open();
     await givenScheduled(
       services,
@@ -463,7 +463,7 @@ describe('two runs at once, without locks', () => {
     await expectSums(services);
   });
 
-  it('an item that is edited in between is planned anew', async () => {
+  it('plan an item again that was edited in between', async () => {
     const services = await open();
     await givenScheduled(services, scheduledItem({ nextDueDate: '2026-02-01' }));
     beforeNextWrite(services, () =>
@@ -484,11 +484,11 @@ describe('two runs at once, without locks', () => {
     ]);
   });
 
-  it('an item whose end is moved while it ends is not deleted', async () => {
+  it('do not delete an item whose end date moves while it ends', async () => {
     const services = await open();
     await givenScheduled(services, scheduledItem({ endDate: '2026-03-01' }));
     beforeNextWrite(services, async () => {
-      // Right before the item would go.
+      // Right before the item would be deleted.
       beforeNextWrite(services, () =>
         services.database.store.write('scheduledTransactions', [
           { id: 's1', update: (item) => ({ ...item, endDate: '' }) },
@@ -499,7 +499,7 @@ describe('two runs at once, without locks', () => {
     expect(await itemsOf(services)).toMatchObject([{ endDate: '', nextDueDate: '2026-04-01' }]);
   });
 
-  it('an item that is deleted in between stays deleted', async () => {
+  it('do not recreate an item that was deleted in between', async () => {
     const services = await open();
     await givenScheduled(
       services,
@@ -514,8 +514,8 @@ describe('two runs at once, without locks', () => {
   });
 });
 
-describe('Stop', () => {
-  it('finishes the batch in hand; the next run goes on', async () => {
+describe('stopping a run', () => {
+  it('finishes the current batch, and the next run continues', async () => {
     const services = await open();
     await givenScheduled(
       services,
@@ -542,7 +542,7 @@ describe('Stop', () => {
     expect(new Set(await datesOf(services)).size).toBe(135);
   });
 
-  it('is there for somebody who knows no observables', async () => {
+  it('works through the callback API, without observables', async () => {
     const services = await open();
     await givenScheduled(services, scheduledItem());
     const types: string[] = [];
@@ -558,8 +558,8 @@ describe('Stop', () => {
   });
 });
 
-describe('a failure', () => {
-  it('is logged, says its code, and leaves what was posted', async () => {
+describe('a failing run', () => {
+  it('is logged, reports its code, and keeps what was posted', async () => {
     const services = await open();
     await givenScheduled(
       services,
@@ -582,7 +582,7 @@ describe('a failure', () => {
   });
 });
 
-describe('under the change of a command', () => {
+describe('a run under the change of a command', () => {
   async function saved(item = scheduledItem({ nextDueDate: '2026-02-01' })) {
     const services = await open();
     const change = newChange(services.clock, 'scheduled-added', { name: item.description });
@@ -594,7 +594,7 @@ describe('under the change of a command', () => {
     return { services, change };
   }
 
-  it('Undo takes rows and item back together, Redo brings them again', async () => {
+  it('is undone together with the item, and redone with it', async () => {
     const { services, change } = await saved();
     expect(await undoChange(services, change.id)).toMatchObject({ ok: true });
     expect(await storedTransactions(services.database)).toEqual([]);
@@ -605,7 +605,7 @@ describe('under the change of a command', () => {
     await expectSums(services);
   });
 
-  it('Undo also of one that ended with it', async () => {
+  it('is also undone for an item that ended in it', async () => {
     const { services, change } = await saved(
       scheduledItem({ nextDueDate: '2026-02-01', endDate: '2026-03-01' }),
     );
@@ -615,7 +615,7 @@ describe('under the change of a command', () => {
     expect(await itemsOf(services)).toEqual([]);
   });
 
-  it('Undo of an edit gives the item its former dates, and what it posts later comes back', async () => {
+  it('is undone with an edit, which restores the former dates; a later run posts the rows again', async () => {
     const services = await open();
     const before = scheduledItem({ nextDueDate: '2026-04-01' });
     await givenScheduled(services, before);
@@ -638,7 +638,7 @@ describe('under the change of a command', () => {
     await expectSums(services);
   });
 
-  it('both sides of a transfer that was taken back come back together', async () => {
+  it('posts both sides of an undone transfer again together', async () => {
     const item = scheduledItem({ nextDueDate: '2026-02-01', targetAccountId: 'a2' });
     const { services, change } = await saved(item);
     await undoChange(services, change.id);
@@ -649,7 +649,7 @@ describe('under the change of a command', () => {
     await expectSums(services);
   });
 
-  it('taken back while it runs, nothing more is posted', async () => {
+  it('posts nothing more when undone while it runs', async () => {
     const services = await open();
     const item = scheduledItem({ frequency: 'daily', nextDueDate: '2025-12-01' });
     const change = newChange(services.clock, 'scheduled-added', { name: 'Rent' });
@@ -664,7 +664,7 @@ describe('under the change of a command', () => {
       ),
     );
     await Promise.all(undone);
-    // Node has no locks: a batch that was in hand may have come after it, and is one more step to take back.
+    // Node has no locks, so a batch in progress may have finished later, and takes another undo.
     const rest = await storedTransactions(services.database);
     if (rest.length > 0) await undoChange(services, change.id);
     expect(await storedTransactions(services.database)).toEqual([]);
@@ -673,7 +673,7 @@ describe('under the change of a command', () => {
   });
 });
 
-describe('a run that was killed', () => {
+describe('a killed run', () => {
   const items = [
     scheduledItem({
       id: 'd',
@@ -711,7 +711,7 @@ describe('a run that was killed', () => {
     return event.type;
   }
 
-  it('at any write, goes on in the next one: nothing twice, nothing lost', async () => {
+  it('at any write is continued by the next one: nothing twice, nothing lost', async () => {
     const whole = await open();
     await givenScheduled(whole, ...items);
     await run(whole);
@@ -736,7 +736,7 @@ describe('a run that was killed', () => {
     expect(kills).toBeGreaterThanOrEqual(8);
   });
 
-  it('between rows and advance, and the amount edited since: nothing twice', async () => {
+  it('between rows and advance posts nothing twice, even if the amount was edited since', async () => {
     const services = await open();
     await givenScheduled(
       services,
@@ -752,7 +752,7 @@ describe('a run that was killed', () => {
     expect(await itemsOf(services)).toMatchObject([{ nextDueDate: '2026-04-01' }]);
   });
 
-  it('and its rows edited by hand since: they stay as they are', async () => {
+  it('keeps its rows as they are when they were edited by hand since', async () => {
     const services = await open();
     await givenScheduled(services, scheduledItem());
     await killAt(services, 0, 'after');

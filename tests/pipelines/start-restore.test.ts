@@ -30,7 +30,7 @@ const tag = (name: string) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 
-/** The own database with some tags, closed again. */
+/** The user's own database with some tags, closed again. */
 async function givenOwn(...names: readonly string[]): Promise<void> {
   const database = await openTestDatabase('coffer');
   await database.store.write(
@@ -58,12 +58,12 @@ async function backup(): Promise<Blob> {
   return (await writeBackup(head, rows)).file;
 }
 
-/** Inspects; `onPlanned` is what happens between the dry run and the end. */
+/** Inspects a file; `onPlanned` runs between the dry run and the end. */
 function restored(file: Blob, onPlanned: (session: ReturnType<typeof openRestore>) => unknown) {
   const choice = { mode: 'replace', bringsBack: false } as const;
-  const wish = { file, passphrase: '', choice, current: readOwnDatabase() };
+  const request = { file, passphrase: '', choice, current: readOwnDatabase() };
   return new Promise<RestoreEvent>((resolve) => {
-    const session = openRestore(wish, restoreInThisRealm);
+    const session = openRestore(request, restoreInThisRealm);
     session.events.subscribe((event) => {
       if (event.type === 'planned') void onPlanned(session);
       else if (event.type !== 'progress') resolve(event);
@@ -75,7 +75,7 @@ const daysOn = (count: number) => new Date(Date.now() + count * 86_400_000);
 
 const ownNames = async () => [...new Set((await listOwnDatabases()).map(databaseOfStore))];
 
-/** A storage that does not open what has this in its name. */
+/** A storage that refuses to open databases whose name contains this text. */
 function refusing(part: string): typeof indexedDB.open {
   const open = indexedDB.open.bind(indexedDB);
   return (name, version) => {
@@ -95,7 +95,7 @@ afterEach(async () => {
 });
 
 describe('a restore', () => {
-  it('moves to a new database and leaves the one before to be gone back to', async () => {
+  it('moves to a new database and keeps the previous one to return to', async () => {
     await givenOwn('old', 'kept');
     const file = await backup();
     await givenOwn('later');
@@ -110,7 +110,7 @@ describe('a restore', () => {
     expect(await tagsIn('coffer')).toEqual(['kept', 'later', 'old']);
   });
 
-  it('does nothing where the data was changed since it looked', async () => {
+  it('does nothing when the data changed since the inspection', async () => {
     await givenOwn('old');
     const file = await backup();
     const end = await restored(file, async (session) => {
@@ -121,7 +121,7 @@ describe('a restore', () => {
     expect(readOwnDatabase()).toBe('coffer');
   });
 
-  it('that is cancelled, or has a file that is none, does nothing', async () => {
+  it('does nothing when canceled or given a file that is no backup', async () => {
     await givenOwn('old');
     const file = await backup();
     expect(await restored(file, (session) => session.cancel())).toEqual({
@@ -133,7 +133,7 @@ describe('a restore', () => {
     expect(await tagsIn('coffer')).toEqual(['old']);
   });
 
-  it('that is stopped at its very end leaves no trace, and one that has moved cannot be stopped', async () => {
+  it('leaves no trace when stopped at the very end, and cannot be stopped once it has moved', async () => {
     const locks = fakeLocks();
     await givenOwn('old');
     const file = await backup();
@@ -156,12 +156,12 @@ describe('a restore', () => {
       session.run();
     });
     expect(end).toEqual({ type: 'restored' });
-    // Once it has let go of its lock it is at its end.
+    // Once it releases its lock, it is finished.
     await locks.request(RESTORE_LOCK, async () => {});
     expect(await tagsIn(readOwnDatabase())).toEqual(['old']);
   });
 
-  it('is found again where the pointer was lost, with the way back, and what it left goes after a week', async () => {
+  it('is found again when the pointer was lost, along with the way back; its leftovers are deleted after a week', async () => {
     await givenOwn('old');
     const file = await backup();
     await restored(file, (session) => session.run());
@@ -178,7 +178,7 @@ describe('a restore', () => {
     expect(await ownNames()).toEqual([own]);
   });
 
-  it('is found among several, each with the one before it', async () => {
+  it('is found among several, each with its predecessor', async () => {
     await givenOwn('old');
     const file = await backup();
     await restored(file, (session) => session.run());
@@ -195,7 +195,7 @@ describe('a restore', () => {
     expect(readOwnDatabase()).toBe(first);
   });
 
-  it('leaves what does not say when it was chosen', async () => {
+  it('keeps databases that do not reveal when they were activated', async () => {
     await givenOwn('old');
     await restored(await backup(), (session) => session.run());
     const own = readOwnDatabase();
@@ -208,7 +208,7 @@ describe('a restore', () => {
     expect(await ownNames()).toEqual([own]);
   });
 
-  it('stays where a killed browser wrote the pointer to it no more', async () => {
+  it('remains active when a killed browser did not save the pointer to it', async () => {
     await givenOwn('old');
     await findOwnDatabase();
     const file = await backup();
@@ -233,7 +233,7 @@ describe('a restore', () => {
     expect(readOwnDatabase()).toBe('coffer');
   });
 
-  it('keeps the database before for a week', async () => {
+  it('keeps the previous database for a week', async () => {
     await givenOwn('old');
     const file = await backup();
     await restored(file, (session) => session.run());

@@ -16,8 +16,8 @@ function storageWith(entries: Record<string, string> = {}): PointerStorage {
   };
 }
 
-describe('the pointer at the active database', () => {
-  it('is at the own data until it is moved, and can be moved back', () => {
+describe('the pointer to the active database', () => {
+  it("points to the user's own data until moved, and can be moved back", () => {
     const storage = storageWith();
     expect(readActiveDatabase(storage)).toBe(DATABASE_NAME);
     activateSample(storage);
@@ -27,13 +27,13 @@ describe('the pointer at the active database', () => {
   });
 
   it.each(['', '{', 'null', '7', '{"active":"somebody-else"}', '{"active":7}'])(
-    'means the own data where it says %j',
+    'falls back to the own data when it contains %j',
     (text) => {
       expect(readActiveDatabase(storageWith({ 'coffer.active': text }))).toBe(DATABASE_NAME);
     },
   );
 
-  it('means the own data where the browser keeps nothing, and then cannot be moved', () => {
+  it('falls back to the own data without browser storage, and then cannot be moved', () => {
     expect(readActiveDatabase(null)).toBe(DATABASE_NAME);
     expect(() => activateSample(null)).toThrow();
     expect(() => activateOwn(null)).not.toThrow();

@@ -26,7 +26,7 @@ class FakeRegistration extends EventTarget {
   }
 }
 
-/** A page with a worker's answers or without, which has its own script kept or not. */
+/** A page with or without a service worker that answers, and whose own script is cached or not. */
 function givenPage(isServed: boolean, keeps = { own: true }) {
   const container = Object.assign(new EventTarget(), {
     controller: isServed ? new FakeWorker() : null,
@@ -49,8 +49,8 @@ function givenPage(isServed: boolean, keeps = { own: true }) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('versions that a page hears of', () => {
-  it('are none at the first installation, whose worker takes the page for its own', async () => {
+describe('new versions reported to a page', () => {
+  it('do not include the first installation, whose worker claims the page', async () => {
     const { registration, told, change } = givenPage(false);
     const first = registration.find();
     first.become('installed');
@@ -60,7 +60,7 @@ describe('versions that a page hears of', () => {
     expect(told).toEqual([]);
   });
 
-  it('are each that waits, until nobody listens any more; then the one that takes over', async () => {
+  it('include each one that waits and the one that takes over, until nobody listens', async () => {
     const { registration, told, change, stop } = givenPage(true);
     registration.find().become('installed');
     registration.find().become('redundant');
@@ -75,7 +75,7 @@ describe('versions that a page hears of', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('is another one where the worker does not have this page’s script, from the start or from the first answer on', async () => {
+  it("include one whose worker lacks this page's script, from the start or from its first answer", async () => {
     const served = givenPage(true, { own: false });
     await settled();
     expect(served.told).toEqual(['taken over']);
@@ -87,7 +87,7 @@ describe('versions that a page hears of', () => {
     expect(late.told).toEqual(['taken over']);
   });
 
-  it('takes over once it is told to, where one waits', () => {
+  it('take over on request when one is waiting', () => {
     const registration = new FakeRegistration();
     const tell = () => activateWaitingVersion(registration as unknown as ServiceWorkerRegistration);
     expect(tell()).toBe(false);
@@ -96,7 +96,7 @@ describe('versions that a page hears of', () => {
     expect(registration.waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'take-over' });
   });
 
-  it('are none where the browser has no service workers, or takes none', async () => {
+  it('never appear when the browser has no service workers or refuses them', async () => {
     vi.stubGlobal('navigator', {});
     expect(await registerAppWorker()).toEqual({ ok: false, code: 'unsupported' });
     const register = async () => {
@@ -107,13 +107,13 @@ describe('versions that a page hears of', () => {
   });
 });
 
-describe('what keeps a tab from being loaded anew', () => {
+describe('whether a tab may be reloaded', () => {
   const givenLocks = (...names: readonly string[]) =>
     vi.stubGlobal('navigator', {
       locks: { query: async () => ({ held: names.map((name) => ({ name })), pending: [] }) },
     });
 
-  it('is told by locks: what is half entered before work, and no lock of an idle tab', async () => {
+  it('depends on locks: unsaved forms come before work, and an idle tab holds none that counts', async () => {
     givenLocks('coffer-open:coffer:1', 'coffer-sample-in-use:1');
     expect(await busyTabs()).toBeNull();
     for (const lock of ['coffer-restore', 'coffer-long-write', 'coffer-import-01J8']) {
@@ -124,7 +124,7 @@ describe('what keeps a tab from being loaded anew', () => {
     expect(await busyTabs()).toBe('form');
   });
 
-  it('counts each form by itself, and each once', () => {
+  it('counts each open form separately and once', () => {
     const heard = vi.fn();
     const stop = subscribeUnsaved(heard);
     const endOne = beginUnsaved();

@@ -28,7 +28,7 @@ async function givenOpened(file: Blob, passphrase?: string) {
 }
 
 describe('a backup file', () => {
-  test('is one JSON text, a record a line, with its counts and checksum at the end', async () => {
+  test('is one JSON text with a record per line, and its counts and checksum at the end', async () => {
     const rows = [
       tagRow('a'),
       { ...tagRow('b'), deleted: true },
@@ -62,14 +62,14 @@ describe('a backup file', () => {
       ],
       counts: { tags: { live: 1, deleted: 1 }, settings: { live: 1, deleted: 0 } },
     });
-    // By hand: below a MiB there is one hash, over all before the word.
+    // Computed by hand: below one MiB there is a single hash, over everything before the field name.
     const counted = new TextEncoder().encode(text.slice(0, text.lastIndexOf('"checksum"')));
     const first = await crypto.subtle.digest('SHA-256', counted);
     const second = Buffer.from(await crypto.subtle.digest('SHA-256', first)).toString('hex');
     expect(checksum).toEqual({ algorithm: 'SHA-256 of the SHA-256 of each MiB', value: second });
   });
 
-  test('gives back what went in, whatever that is', async () => {
+  test('returns what was put in, whatever that is', async () => {
     await fc.assert(
       fc.asyncProperty(anyRows, fc.integer({ min: 1, max: 5 }), async (rows, size) => {
         const written = await writeBackup(HEAD, batchesOf(rows, size));
@@ -88,7 +88,7 @@ describe('a backup file', () => {
     );
   });
 
-  test('gives back what went in where it is encrypted, and shows nothing of it', async () => {
+  test('returns what was put in when encrypted, and reveals nothing of it', async () => {
     const secret = await key();
     await fc.assert(
       fc.asyncProperty(anyRows, async (rows) => {
@@ -111,7 +111,7 @@ describe('a backup file', () => {
     );
   });
 
-  test('keeps every sign: half pairs, line ends of any kind, quotes, names of objects', async () => {
+  test('preserves every character: lone surrogates, any line endings, quotes, names of object properties', async () => {
     const odd = '\ud800 \udc00 \u2028\u2029\r\n\t\0"\\/ 😀';
     const value = { [odd]: odd, ['__proto__']: { a: 1 }, constructor: [], '': null };
     const rows = [tagRow('a', { name: odd }), settingRow(`key ${odd}`, value)];
@@ -121,13 +121,13 @@ describe('a backup file', () => {
     expect(Object.keys(setting?.record.value ?? {})).toEqual(Object.keys(value));
   });
 
-  test('of no row at all can be opened', async () => {
+  test('without any rows can be opened', async () => {
     const opened = await givenOpened(await fileOf([]));
     expect(await allRows(opened.rows())).toEqual([]);
     expect(opened.counts).toEqual({});
   });
 
-  test('of several pieces, plain and encrypted, is the same file', async () => {
+  test('of several pieces is the same file, plain and encrypted', async () => {
     const rows = Array.from({ length: 6_000 }, (_, index) => noisyRow(index));
     const secret = await key();
     for (const [file, passphrase] of [
@@ -146,7 +146,7 @@ describe('a backup file', () => {
     }
   });
 
-  test('leaves out the settings that its head names, live and deleted', async () => {
+  test('leaves out the settings listed in its head, live and deleted', async () => {
     const rows = [
       settingRow('a', 1),
       settingRow('geminiApiKey', { key: 'AIza-secret' }),
@@ -161,7 +161,7 @@ describe('a backup file', () => {
     expect(await allRows(opened.rows())).toEqual([rows[0], rows[2]]);
   });
 
-  test('tells its progress, and stops when it is told to', async () => {
+  test('reports its progress and stops on request', async () => {
     const rows = Array.from({ length: 5_000 }, (_, index) => transactionRow(index));
     const seen: number[] = [];
     const { file } = await writeBackup(HEAD, batchesOf(rows), { onProgress: (n) => seen.push(n) });
@@ -197,7 +197,7 @@ describe('a backup file', () => {
     await expect(decrypting).rejects.toBe(reason);
   });
 
-  test('is refused by the writer where its rows come in no order', async () => {
+  test('is refused by the writer when its rows are out of order', async () => {
     const write = (...ids: string[]) => fileOf(ids.map((id) => tagRow(id)));
     await expect(write('b', 'a')).rejects.toThrow('out of order');
     await expect(write('a', 'a')).rejects.toThrow('out of order');
@@ -209,7 +209,7 @@ describe('a backup file', () => {
     );
   });
 
-  test('gives a failure of its source as it is, encrypted or not', async () => {
+  test('passes on a failure of its source unchanged, encrypted or not', async () => {
     const failure = new Error('the database went away');
     async function* failing() {
       yield [tagRow('a')];
@@ -220,7 +220,7 @@ describe('a backup file', () => {
   });
 });
 
-test('the file knows the collections of the app, and what the store adds to their records', () => {
+test("the backup file knows the app's collections and the fields the store adds to their records", () => {
   for (const name of COLLECTION_NAMES) expect(isBackupCollection(name)).toBe(true);
   expect(isBackupCollection('toString')).toBe(false);
   expect(isBackupCollection('forms/tag')).toBe(false);
@@ -229,7 +229,7 @@ test('the file knows the collections of the app, and what the store adds to thei
   );
   expect(named).toHaveLength(10);
   for (const name of named) {
-    // Whatever else is missing: not the key that the store adds.
+    // Whatever else is missing, it is not the key that the store adds.
     const { schema, uniqueField } = COLLECTIONS[name];
     const required = (schema.required ?? []).map(String);
     expect(required).toContain(uniqueField);
@@ -238,7 +238,7 @@ test('the file knows the collections of the app, and what the store adds to thei
   expect(isBackupRecord('tags', { ...tagRow('a').record, _deleted: true })).toBe(false);
 });
 
-test('one passphrase and salt give one key; a passphrase may be typed in either form', async () => {
+test('one passphrase and salt give one key; a passphrase may be typed in either Unicode form', async () => {
   const salt = new Uint8Array(16).fill(1);
   const composed = await keyFromPassphrase('caf\u00e9', salt, 10);
   const file = await fileOf([tagRow('a')], composed);
@@ -249,7 +249,7 @@ test('one passphrase and salt give one key; a passphrase may be typed in either 
   expect(first.salt).toHaveLength(16);
 });
 
-test('two files of one key share no nonce', async () => {
+test('two files with one key share no nonce', async () => {
   const secret = await key();
   const nonces = new Set<string>();
   for (let count = 0; count < 20; count++) {

@@ -36,7 +36,7 @@ const ROWS: readonly BackupRow[] = [
   settingRow('s', { deep: [1, 'two', null] }),
 ];
 
-describe('a file that anything happened to is never accepted and never a crash:', () => {
+describe('a corrupted file is never accepted and never crashes:', () => {
   test.each([
     ['plain', 'flipped bytes', undefined],
     ['plain', 'pieces cut, moved, doubled or put in', undefined],
@@ -62,7 +62,7 @@ describe('a file that anything happened to is never accepted and never a crash:'
   );
 
   test(
-    'every byte of a small one, plain and encrypted',
+    'every single byte of a small file, plain and encrypted',
     async () => {
       for (const secret of [undefined, key]) {
         const whole = await bytesOf(await fileOf([tagRow('a')], secret));
@@ -97,7 +97,7 @@ describe('a file that anything happened to is never accepted and never a crash:'
   );
 });
 
-describe('what somebody made up is never a crash, and gives no row against the rules:', () => {
+describe('made-up content never crashes and yields no invalid row:', () => {
   async function judged(file: Blob): Promise<void> {
     const opened = await openBackup(file, { passphrase: PASSPHRASE });
     if (!opened.ok) return;
@@ -107,7 +107,7 @@ describe('what somebody made up is never a crash, and gives no row against the r
   }
 
   test(
-    'a harmed file with the checksum that belongs to it',
+    'a damaged file with a matching checksum',
     async () => {
       const body = await unsigned(await fileOf(ROWS));
       await fc.assert(
@@ -121,7 +121,7 @@ describe('what somebody made up is never a crash, and gives no row against the r
   );
 
   test(
-    'rows of any fields, rightly written',
+    'correctly written rows with arbitrary fields',
     async () => {
       const field = fc.oneof(
         fc.constantFrom(
@@ -152,7 +152,7 @@ describe('what somebody made up is never a crash, and gives no row against the r
   );
 
   test(
-    'any bytes, any JSON, any text after the words of a head',
+    'arbitrary bytes, JSON or text after the start of a head',
     async () => {
       const words = '{"product":"coffer","kind":"backup","format":1,';
       const anything = fc.oneof(
@@ -173,7 +173,7 @@ describe('what somebody made up is never a crash, and gives no row against the r
   );
 
   test(
-    'rows as a database may hold them: accepted whole',
+    'rows that a database may contain, which are accepted completely',
     async () => {
       await fc.assert(
         fc.asyncProperty(anyRows, fc.boolean(), async (rows, isEncrypted) => {

@@ -24,7 +24,7 @@ async function* chunksOf(bytes: Uint8Array, sizes: readonly number[]) {
 }
 
 describe('base64', () => {
-  test('is that of everyone else, and comes back', () => {
+  test('matches the standard encoding and can be decoded', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
         const encoded = toBase64(bytes);
@@ -34,7 +34,7 @@ describe('base64', () => {
     );
   });
 
-  test('has one text for each bytes: every other is refused', () => {
+  test('accepts only the canonical text for any bytes', () => {
     const alphabet = fc.constantFrom(...'ABQgw19+/=- \n_\u00ff');
     const nearly = fc.string({ unit: alphabet, maxLength: 8 });
     fc.assert(
@@ -71,7 +71,7 @@ describe('pieces', () => {
     PIECE_BYTES + 1,
     2 * PIECE_BYTES,
     2.5 * PIECE_BYTES,
-  ])('of %i bytes are full but the last, and together what came', async (size) => {
+  ])('of %i bytes are full except for the last, and together equal the input', async (size) => {
     const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 31) >> 3);
     const seen: Buffer[] = [];
     const lengths: number[] = [];
@@ -96,7 +96,7 @@ describe('pieces', () => {
     [2 * PIECE_BYTES, 130],
     [2.5 * PIECE_BYTES, 0],
   ])(
-    'the checksum of %i bytes, %i of them aside, is that of hashes of each MiB',
+    'of %i bytes without the last %i have a checksum made of the hashes of each MiB',
     async (size, aside) => {
       const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 17) >> 2);
       const checksum = new StreamChecksum(aside);
@@ -112,7 +112,7 @@ describe('pieces', () => {
   );
 });
 
-test('lines are whole, whatever the chunks, and what is left is told', async () => {
+test('lines stay whole however the input is chunked, and the rest is reported', async () => {
   const line = fc.string({ unit: fc.constantFrom('a', 'é', '\n'), maxLength: 30 });
   const sizes = fc.array(fc.nat(9), { maxLength: 10 });
   await fc.assert(
@@ -131,7 +131,7 @@ test('lines are whole, whatever the chunks, and what is left is told', async () 
   );
 });
 
-test('a line without end is given up, not held in memory', async () => {
+test('an endless line is given up, not held in memory', async () => {
   const chunk = new Uint8Array(8_000_000).fill(65);
   let chunks = 0;
   async function* endless() {

@@ -19,7 +19,7 @@ const PASSPHRASE = 'correct horse';
 const key = await keyFromPassphrase(PASSPHRASE, new Uint8Array(16).fill(7), 10);
 const ROWS = [tagRow('a'), tagRow('b'), settingRow('x', 'y')];
 
-/** The code, with its detail where it has one. */
+/** The code, with its detail if there is one. */
 async function problemOf(file: Blob | string, passphrase?: string): Promise<string> {
   const blob = typeof file === 'string' ? new Blob([file]) : file;
   const opened = await openBackup(blob, passphrase === undefined ? {} : { passphrase });
@@ -27,7 +27,7 @@ async function problemOf(file: Blob | string, passphrase?: string): Promise<stri
   return opened.detail ? `${opened.code}: ${opened.detail}` : opened.code;
 }
 
-describe('a file that is no backup of ours is refused as', () => {
+describe('a file that is no Coffer backup is refused', () => {
   const start = '{"product":"coffer","kind":"backup","format":';
 
   test.each([
@@ -60,18 +60,18 @@ describe('a file that is no backup of ours is refused as', () => {
     ['{"product":"coffer","kind":"back', 'truncated: in the head'],
     [`${start}1,"schemaVersion":11,`, 'truncated: in the head'],
     [`${start}1,${' '.repeat(70_000)}`, 'damaged: in the head'],
-  ])('%j', async (text, code) => {
+  ])('with the right code: %j', async (text, code) => {
     expect(await problemOf(text)).toBe(code);
   });
 
-  test('rewritten by another program, with our words in it', async () => {
+  test('when another program rewrote it, although it has our field names', async () => {
     const file = await fileOf(ROWS);
     const pretty = JSON.stringify(JSON.parse(await file.text()), null, 2);
     expect(await problemOf(pretty)).toBe('damaged: the head');
     expect(await problemOf(new Blob(['\uFEFF', file]))).toBe('damaged: the head');
   });
 
-  test('one that the device does not give', async () => {
+  test('when the device cannot read it', async () => {
     const file = await fileOf(ROWS);
     const gone = new DOMException('the file went away', 'NotReadableError');
     file.slice = () => {
@@ -84,7 +84,7 @@ describe('a file that is no backup of ours is refused as', () => {
 });
 
 describe('a backup is refused', () => {
-  test('cut anywhere, plain and encrypted, as truncated', async () => {
+  test('as truncated when cut anywhere, plain and encrypted', async () => {
     for (const [file, passphrase] of [
       [await fileOf(ROWS), undefined],
       [await fileOf(ROWS, key), PASSPHRASE],
@@ -96,17 +96,17 @@ describe('a backup is refused', () => {
     }
   });
 
-  test('without its passphrase, and with another', async () => {
+  test('without its passphrase, and with a different one', async () => {
     const file = await fileOf(ROWS, key);
     expect(await problemOf(file)).toBe('needs-passphrase');
     expect(await problemOf(file, '')).toBe('needs-passphrase');
     expect(await problemOf(file, 'correct Horse')).toBe('wrong-passphrase');
     expect(await problemOf(file, PASSPHRASE)).toBe('none');
-    // A plain file asks for none, and is opened with one as well.
+    // A plain file needs no passphrase, and can be opened with one as well.
     expect(await problemOf(await fileOf(ROWS), 'anything')).toBe('none');
   });
 
-  test('with something behind its end', async () => {
+  test('with anything after its end', async () => {
     for (const more of ['\n', ' ', '\n\n', 'x', '\0', '{}\n']) {
       expect((await problemOf(new Blob([await fileOf(ROWS), more]))).slice(0, 7)).toBe('damaged');
       const sealed = new Blob([await fileOf(ROWS, key), more]);
@@ -114,7 +114,7 @@ describe('a backup is refused', () => {
     }
   });
 
-  test('of newer data, also where that is only seen within the encryption', async () => {
+  test('with newer data, even when that shows only after decryption', async () => {
     const head = { ...HEAD, schemaVersion: 12 };
     const plain = await writeBackup(head, batchesOf(ROWS));
     expect(await problemOf(plain.file)).toBe('newer-data: 12');
@@ -124,10 +124,10 @@ describe('a backup is refused', () => {
 
   test.each<[string, BackupRow, string]>([
     ['a missing field', tagRow('c', { color: undefined }), 'tags, line 5: its fields'],
-    ['a field too many', tagRow('c', { more: 1 }), 'tags, line 5: its fields'],
-    ['a field of the storage', tagRow('c', { _rev: '1-x' }), 'tags, line 5: its fields'],
+    ['an extra field', tagRow('c', { more: 1 }), 'tags, line 5: its fields'],
+    ['a storage field', tagRow('c', { _rev: '1-x' }), 'tags, line 5: its fields'],
     ['a wrong type', tagRow('c', { color: 'red' }), 'tags, line 5: its fields'],
-    ['a key too long', tagRow('c'.repeat(100)), 'tags, line 5: its fields'],
+    ['a key that is too long', tagRow('c'.repeat(100)), 'tags, line 5: its fields'],
   ])('for a row with %s, which is named', async (_what, row, detail) => {
     expect(await problemOf(await fileOf([tagRow('a'), tagRow('b'), row]))).toBe(
       `bad-row: ${detail}`,
@@ -136,7 +136,7 @@ describe('a backup is refused', () => {
     expect(await problemOf(sealed, PASSPHRASE)).toBe(`bad-row: ${detail}`);
   });
 
-  test('for a value that is nested without end', async () => {
+  test('for an endlessly nested value', async () => {
     let value: unknown = 1;
     for (let depth = 0; depth < 101; depth++) value = [value];
     expect(await problemOf(await fileOf([settingRow('deep', value)]))).toContain('bad-row');
@@ -146,7 +146,7 @@ describe('a backup is refused', () => {
   });
 });
 
-describe('a file made with the right checksum is still refused', () => {
+describe('a file with a valid checksum', () => {
   const edited = async (from: string | RegExp, to: string) => {
     const body = await unsigned(await fileOf(ROWS));
     const text = body.replace(from, to);
@@ -154,7 +154,7 @@ describe('a file made with the right checksum is still refused', () => {
     return problemOf(await signed(text));
   };
 
-  test('by the helper of these tests it is accepted where nothing was changed', async () => {
+  test("is accepted by these tests' helper when nothing was changed", async () => {
     const file = await fileOf(ROWS);
     const again = await signed(await unsigned(file));
     expect(await again.text()).toBe(await file.text());
@@ -169,13 +169,13 @@ describe('a file made with the right checksum is still refused', () => {
     ['an unknown collection', '"name":"tags","rows"', '"name":"users","rows"', 'damaged: line 2'],
     ['a collection twice', '"name":"settings","rows"', '"name":"tags","rows"', 'damaged: line 6'],
     [
-      'a form for a collection',
+      'a form name for a collection',
       '"name":"tags","rows"',
       '"name":"forms/tag","rows"',
       'damaged: line 2',
     ],
     [
-      'a name of every object',
+      'the name of a property that every object has',
       '"name":"tags","rows"',
       '"name":"constructor","rows"',
       'damaged: line 2',
@@ -186,17 +186,22 @@ describe('a file made with the right checksum is still refused', () => {
       '{"more":1,"record":{"id":"a"',
       'damaged: line 3',
     ],
-    ['a list for a record', /\{"record":\{"key".*\}/, '{"record":[]}', 'damaged: line 7'],
-    ['a row that is no object', /\{"record":\{"key".*\}/, '7', 'damaged: line 7'],
-    ['deleted that is no yes or no', '}},\n', '},"deleted":1},\n', 'damaged: line 3'],
-    ['a comma too many', '\n]},\n', ',\n]},\n', 'damaged: line 5'],
-    ['a comma too few', '}},\n', '}}\n', 'damaged: line 4'],
+    ['a list instead of a record', /\{"record":\{"key".*\}/, '{"record":[]}', 'damaged: line 7'],
+    ['a row that is not an object', /\{"record":\{"key".*\}/, '7', 'damaged: line 7'],
+    ['a deleted flag that is no boolean', '}},\n', '},"deleted":1},\n', 'damaged: line 3'],
+    ['an extra comma', '\n]},\n', ',\n]},\n', 'damaged: line 5'],
+    ['a missing comma', '}},\n', '}}\n', 'damaged: line 4'],
     ['a collection after the last', '\n]},\n', '\n]}\n', 'damaged: line 6'],
-    ['an announced collection that does not come', '\n]}\n]', '\n]},\n]', 'damaged: line 9'],
+    ['an announced collection that never follows', '\n]}\n]', '\n]},\n]', 'damaged: line 9'],
     ['a second head', '"collections":[\n', '"collections":[\n{"product"\n', 'damaged: line 2'],
     ['an empty line', '"collections":[\n', '"collections":[\n\n', 'damaged: line 2'],
-    ['line ends of another system', '"collections":[\n', '"collections":[\r\n', 'damaged: line 1'],
-  ])('with %s', async (_what, from, to, problem) => {
+    [
+      'line endings of another system',
+      '"collections":[\n',
+      '"collections":[\r\n',
+      'damaged: line 1',
+    ],
+  ])('is still refused with %s', async (_what, from, to, problem) => {
     expect(await edited(from, to)).toBe(problem);
   });
 });
@@ -204,7 +209,7 @@ describe('a file made with the right checksum is still refused', () => {
 describe('an encrypted file of several pieces', () => {
   const noise = Array.from({ length: 6_000 }, (_, index) => noisyRow(index));
 
-  test('is refused with a piece left out, doubled, swapped, of another file, or put to the end', async () => {
+  test('is refused when a piece is missing, doubled, swapped, from another file, or moved to the end', async () => {
     const [file, other] = [await fileOf(noise, key), await fileOf(noise, key)];
     const lines = (await file.text()).split('\n');
     const foreign = (await other.text()).split('\n');
@@ -236,7 +241,7 @@ describe('a file of an older schema version', () => {
   const head = { ...HEAD, schemaVersion: 3 };
   const old = { collection: 'rules', record: { id: 'r', name: 7, old: true }, deleted: false };
 
-  test('gives its rows as they stand, for the migration to judge', async () => {
+  test('returns its rows unchanged, for the migration to judge', async () => {
     const { file } = await writeBackup(head, batchesOf([old]));
     const opened = await openBackup(file);
     if (!opened.ok) throw new Error(opened.code);
@@ -257,7 +262,7 @@ describe('a file of an older schema version', () => {
   });
 });
 
-test('rows of a file that changes after it was opened are not taken for those that were checked', async () => {
+test('rows of a file that changes after opening are not taken for those that were checked', async () => {
   const file = await fileOf(ROWS);
   const other = await fileOf([tagRow('z')]);
   const opened = await openBackup(file);

@@ -13,7 +13,7 @@ import { writeBackup } from '@/platform/backup/backup-writer.ts';
 
 const NOW = new Date('2026-03-15T16:00:00.000Z');
 
-/** A store as an early version left it, with rows as they are given. */
+/** A store as an early version left it, with the given rows. */
 function givenOldStore(name: string, rows: readonly object[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, 10);
@@ -29,7 +29,7 @@ function givenOldStore(name: string, rows: readonly object[]): Promise<void> {
   });
 }
 
-test('a database is read into a file and comes back, deleted rows and tombstones too, without fields of the storage', async () => {
+test('a database is read into a file and restored, with deleted rows and tombstones, but without storage fields', async () => {
   const services = await openTestServices({ categories: ['food'], tags: ['fun'] });
   const { database } = services;
   const account = await givenAccount(services);
@@ -68,7 +68,7 @@ test('a database is read into a file and comes back, deleted rows and tombstones
   expect(await allRows(opened.value.rows())).toEqual(rows);
 });
 
-test('the generations say whether something was written in between', async () => {
+test('generations tell whether something was written in between', async () => {
   const services = await openTestServices();
   const { database } = services;
   const before = await readGenerations(database.name, 11, COLLECTION_NAMES);
@@ -80,17 +80,17 @@ test('the generations say whether something was written in between', async () =>
   expect(after.tags).toBe(before.tags);
 });
 
-test('a database that is not there has no rows and is not made by looking for it', async () => {
+test('a missing database has no rows, and reading does not create it', async () => {
   expect(await allRows(readDatabaseRows('nowhere', 11, COLLECTION_NAMES))).toEqual([]);
   expect(await readGenerations('nowhere', 11, ['tags'])).toEqual({ tags: 0 });
   const there = await indexedDB.databases();
   expect(there.filter(({ name }) => name?.includes('nowhere'))).toEqual([]);
 });
 
-test('an old store gives its days as they were meant, and its rows in chunks that miss none', async () => {
+test('an old store returns dates in local time as intended, and all rows in chunks', async () => {
   const rows = Array.from({ length: 1_001 }, (_, index) => ({
     id: String(index).padStart(5, '0'),
-    // Midnight of the day where it was entered; in UTC another day begins at nineteen o'clock.
+    // Midnight in the zone where it was entered; in UTC the next day begins at 7 p.m. local time.
     date: new Date(2024, 0, 31, index === 0 ? 23 : 0),
     _deleted: index === 1 ? '1' : '0',
     _meta: { lwt: 1 },
@@ -123,7 +123,7 @@ test('an old store gives its days as they were meant, and its rows in chunks tha
   });
 });
 
-test('reading stops when it is told to', async () => {
+test('reading stops on request', async () => {
   const services = await openTestServices({ tags: ['one', 'two'] });
   const stop = new AbortController();
   const reason = new Error('not any more');

@@ -14,8 +14,8 @@ const fixture = (name: string): string =>
 const accountsOf = ({ rows }: ReturnType<typeof readCsv>): readonly (string | undefined)[] =>
   Array.from(rows.accountOf, (account) => rows.accountIds[account]);
 
-describe('the accounts of a file', () => {
-  test('RBC: account type and number together tell them', () => {
+describe('accounts in a file', () => {
+  test('RBC: are told apart by account type and number together', () => {
     const { inspection } = readCsv(fixture('rbc-multi-account.csv'));
     expect(inspection.suggestion.further.account).toEqual([0, 1]);
     expect(inspection.groups).toEqual([
@@ -27,7 +27,7 @@ describe('the accounts of a file', () => {
     ]);
   });
 
-  test('BMO: the card is the same, the header stands again', () => {
+  test('BMO: are told apart by repeated headers, although the card is the same', () => {
     const { inspection, rows } = readCsv(fixture('bmo-chequing-preamble.csv'));
     const label = "'5510290000000713'";
     expect(inspection.groups).toEqual([
@@ -52,21 +52,21 @@ describe('the accounts of a file', () => {
     ['Payee,Date,Description,Amount', ['A', 'B'], undefined],
     ['Account holder,Date,Description,Amount', ['A', 'A'], undefined],
     ['Category,Date,Description,Amount', ['A', 'B'], undefined],
-  ] as const)('%s with %j: columns %j', (header, [one, other], columns) => {
+  ] as const)('are found by %s with %j: columns %j', (header, [one, other], columns) => {
     const cells = [one, one, other, other];
     const lines = cells.map((cell, row) => `${cell},2024-01-1${row},SHOP ${row},-${row + 1}.50`);
     const { inspection } = readCsv([header, ...lines].join('\n'));
     expect(inspection.suggestion.further.account).toEqual(columns);
   });
 
-  test('an account column that only the cells of few rows fill is somebody else’s', () => {
+  test('belong to someone else when only a few rows fill the account column', () => {
     const { inspection } = readCsv(
       'Date,Account number,Description,Amount\n2024-01-01,DE1,a b,-1.50\n2024-01-02,,b c,-2.50\n2024-01-03,,c d,-2.50\n',
     );
     expect(inspection.suggestion.further.account).toBeUndefined();
   });
 
-  test('without a header, a column of kinds tells no accounts, one of stretches does', () => {
+  test('without a header are told apart by stretches of rows, but not by a column of kinds', () => {
     const kinds = ['DEBIT', 'CREDIT', 'DEBIT', 'CREDIT', 'DEBIT', 'DEBIT'];
     const names = ['EOP 1', 'EOP 1', 'EOP 1', 'ES 2', 'ES 2', 'ES 2'];
     const file = (cells: readonly string[]) =>
@@ -75,7 +75,7 @@ describe('the accounts of a file', () => {
     expect(readCsv(file(names)).inspection.suggestion.further).toEqual({ account: [3] });
   });
 
-  test('a person’s choice of columns makes the groups', () => {
+  test('are grouped by the columns a person chooses', () => {
     const text = 'Date,Text,Amount,Purse\n2024-01-01,a b,-1,x\n2024-01-02,b c,-2,y\n';
     expect(readCsv(text).inspection.groups).toHaveLength(1);
     expect(readCsv(text, { further: { account: [3] } }).inspection.groups).toMatchObject([
@@ -88,12 +88,12 @@ describe('the accounts of a file', () => {
   });
 });
 
-describe('sections', () => {
+describe('sections of a file', () => {
   const row = (account: string, day: number): string =>
     `${account},2024-01-1${day},SHOP ${day},-${day}.50`;
   const header = 'Account,Date,Description,Amount';
 
-  test('a header that is repeated for the eye alone makes no accounts', () => {
+  test('are not accounts when the header is only repeated for readability', () => {
     const text = [header, row('A', 1), row('B', 2), header, row('B', 3), row('A', 4)].join('\n');
     expect(readCsv(text).inspection.groups).toEqual([
       { key: 'A', label: 'A', section: 1, rows: 2 },
@@ -101,7 +101,7 @@ describe('sections', () => {
     ]);
   });
 
-  test('an empty section keeps its number: the next one is no other account than before', () => {
+  test('keep their number when one is empty, so the next one remains the same account', () => {
     const full = bmoLike([
       { name: 'X', amounts: [-100, -200] },
       { name: 'Y', amounts: [-300, -400] },
@@ -114,7 +114,7 @@ describe('sections', () => {
     expect(keys(half)).toEqual(keys(full).slice(1));
   });
 
-  test('totals and footers make no group', () => {
+  test('do not include totals and footers', () => {
     const text = [
       header,
       row('A', 1),
@@ -127,20 +127,20 @@ describe('sections', () => {
   });
 });
 
-describe('split', () => {
+describe('splitting a file by account', () => {
   const file = (accounts: Readonly<Record<string, string>> | undefined) =>
     readCsv(
       'Account,Date,Description,Amount\nA,2024-01-01,one,-1.00\nB,2024-01-02,two,-2.00\n__proto__,2024-01-03,three,-3.00\nA,2024-01-04,four,-4.00\n',
       accounts && { accounts },
     );
 
-  test('off: all rows go to the one account', () => {
+  test('assigns all rows to the one account when off', () => {
     const read = file(undefined);
     expect(read.rows.accountIds).toEqual(['a']);
     expect(accountsOf(read)).toEqual(['a', 'a', 'a', 'a']);
   });
 
-  test('on: rows go to the account of their group, with its key; an unknown group to the one account', () => {
+  test('assigns rows to the account of their group, with its key, and those of unknown groups to the one account', () => {
     const read = file({ A: 'acc-1', B: 'acc-2' });
     expect(accountsOf(read)).toEqual(['acc-1', 'acc-2', 'a', 'acc-1']);
     expect(read.rows.keys).toEqual([
@@ -151,7 +151,7 @@ describe('split', () => {
     ]);
   });
 
-  test('a group that is left out says so on each of its rows, with amount and text', () => {
+  test('reports a skipped group on each of its rows, with amount and description', () => {
     const { rows } = file({ A: 'acc-1', B: '' });
     expect(rows.leftOut).toEqual([
       {
@@ -168,7 +168,7 @@ describe('split', () => {
   });
 });
 
-describe('generated files of several accounts', () => {
+describe('generated files with several accounts', () => {
   const amounts = fc.array(
     fc.integer({ min: -90_000, max: 90_000 }).filter((amount) => amount !== 0),
     { minLength: 4, maxLength: 12 },
@@ -180,7 +180,7 @@ describe('generated files of several accounts', () => {
         lists.map((list, index) => ({ name: names[index] ?? '', amounts: [-1500, 2500, ...list] })),
       );
 
-  test('like Desjardins: each product is an account, every amount and balance is read', () => {
+  test('like Desjardins: each product is an account, and every amount and balance is read', () => {
     fc.assert(
       fc.property(accounts(['EOP', 'ES1', 'MC2']), (wanted) => {
         const all = wanted.flatMap((account) => account.amounts);

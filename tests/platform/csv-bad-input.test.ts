@@ -21,8 +21,8 @@ const noticesOf = ({ inspection }: ReturnType<typeof readCsv>): readonly ImportN
 const leftOutOf = ({ rows }: ReturnType<typeof readCsv>) =>
   rows.leftOut.map(({ line, reason, hint }) => [line, reason, hint]);
 
-describe('columns that change in mid-file', () => {
-  test('a run of wider rows is told, and only rows that do not read are left out', () => {
+describe('columns that change in the middle of a file', () => {
+  test('are reported for a run of wider rows, and only unreadable rows are left out', () => {
     const read = readCsv(
       file(
         HEADER,
@@ -38,7 +38,7 @@ describe('columns that change in mid-file', () => {
     );
   });
 
-  test('a column that is added at the end is told and harms no row', () => {
+  test('are reported when a column is added at the end, and no row is lost', () => {
     const read = readCsv(
       file(
         HEADER,
@@ -50,7 +50,7 @@ describe('columns that change in mid-file', () => {
     expect(read.rows.count).toBe(7);
   });
 
-  test('shorter rows whose amount would be the balance are told and left out', () => {
+  test('are reported for shorter rows whose balance would be read as the amount, and those are left out', () => {
     const read = readCsv(
       file(
         HEADER,
@@ -64,7 +64,7 @@ describe('columns that change in mid-file', () => {
     );
   });
 
-  test('single ragged rows, and cells of nothing at the end, are no news', () => {
+  test('are not reported for single ragged rows and empty trailing cells', () => {
     const read = readCsv(
       file(HEADER, row(1, ',,'), row(2), row(3, ','), row(4, ','), row(5, ','), row(6)),
     );
@@ -72,7 +72,7 @@ describe('columns that change in mid-file', () => {
     expect(read.rows.count).toBe(6);
   });
 
-  test('a torn cell moves the amounts: that row is left out, not guessed', () => {
+  test('are left out of a row with a split cell, instead of guessing its amount', () => {
     const read = readCsv(
       file(
         'Date,Cheque,Description,Debit,Credit,Balance',
@@ -89,7 +89,7 @@ describe('columns that change in mid-file', () => {
     ]);
   });
 
-  test('a second header with the columns in another order', () => {
+  test('are left out below a second header with a different column order', () => {
     const read = readCsv(
       file(
         HEADER,
@@ -117,20 +117,20 @@ describe('two header rows', () => {
       0,
     ],
     [
-      'the header in another language below',
+      'a second header in another language',
       'Date,Description,Amount,Balance',
       'Datum,Beschreibung,Betrag,Saldo',
       1,
     ],
-    ['groups of columns above', ',,Money,', 'Date,Description,Amount,Balance', 1],
-  ])('%s', (_, first, second, linesToSkip) => {
+    ['a line of column groups above', ',,Money,', 'Date,Description,Amount,Balance', 1],
+  ])('are recognized: %s', (_, first, second, linesToSkip) => {
     const read = readCsv(file(first, second, row(1), row(2), row(3)));
     expect(read.inspection.reading).toMatchObject({ header: true, linesToSkip });
     expect([...read.rows.amounts]).toEqual([-150, -250, -350]);
     expect(leftOutOf(read)).toEqual(linesToSkip === 1 ? [] : [[2, 'invalid-date', 'header-again']]);
   });
 
-  test('the same header twice', () => {
+  test('are recognized when the same header comes twice', () => {
     const read = readCsv(file(HEADER, HEADER, row(1), row(2)));
     expect(noticesOf(read)).toEqual([{ code: 'header-again', lines: [2] }]);
     expect(read.rows.count).toBe(2);
@@ -138,7 +138,7 @@ describe('two header rows', () => {
 });
 
 describe('dates', () => {
-  test('a few in another format are told, and left out with a word', () => {
+  test('in another format are reported and left out with a hint when there are few', () => {
     const read = readCsv(
       file(
         HEADER,
@@ -158,7 +158,7 @@ describe('dates', () => {
     ]);
   });
 
-  test('day first and month first in one column', () => {
+  test('are reported when one column has both day-first and month-first dates', () => {
     const days = ['13/01/2024', '14/01/2024', '15/01/2024', '01/16/2024'];
     const read = readCsv(file(HEADER, ...days.map((day) => `${day},SHOP,-4.50,90.00`)));
     expect(noticesOf(read)).toEqual([
@@ -166,7 +166,7 @@ describe('dates', () => {
     ]);
   });
 
-  test('a format that somebody chose for another file leaves all rows out with a word', () => {
+  test('are all left out with a hint when the format was chosen for another file', () => {
     const read = readCsv(file(HEADER, row(1), row(2)), { overrides: { dateFormat: 'DD.MM.YYYY' } });
     expect(noticesOf(read)).toEqual([
       { code: 'mixed-dates', line: 2, rows: 2, example: '2024-01-11', better: 'YYYY-MM-DD' },
@@ -192,7 +192,7 @@ describe('amounts', () => {
     [['1,234', '0.50'], false, '.'],
     [['50', '-60'], false, ','],
     [['1.234.567', '1.234'], false, ','],
-  ])('%j: ambiguous %s, read with %s', (cells, isAmbiguous, mark) => {
+  ])('like %j: ambiguous %s, read with %s', (cells, isAmbiguous, mark) => {
     const { inspection } = readCsv(amounts(...cells));
     expect(inspection.isMarkAmbiguous).toBe(isAmbiguous);
     expect(inspection.reading.decimalMark).toBe(mark);
@@ -204,7 +204,7 @@ describe('amounts', () => {
     );
   });
 
-  test('a choice settles it', () => {
+  test("are settled by a person's choice", () => {
     const { inspection, rows } = readCsv(amounts('1.234', '2.345'), {
       overrides: { decimalMark: '.' },
     });
@@ -213,7 +213,7 @@ describe('amounts', () => {
     expect([...rows.amounts]).toEqual([123, 235]);
   });
 
-  test('the balances of the file settle it, too', () => {
+  test('are also settled by the balances in the file', () => {
     const text = file(
       'Date;Description;Amount;Balance',
       '2024-01-11;a;1.234;5.000,00',
@@ -224,7 +224,7 @@ describe('amounts', () => {
     expect([...rows.amounts]).toEqual([123_400, 200_000]);
   });
 
-  test('both marks in one file are told; nothing is read as another number', () => {
+  test('with both decimal marks in one file are reported; none is misread', () => {
     const good = Array.from({ length: 30 }, (_, index) => `-${index + 1}.50`);
     const bad = ['14,20', '1.234,56', '0,125', '12,34,56', '1.2.3'];
     const read = readCsv(amounts(...good, ...bad));
@@ -237,7 +237,7 @@ describe('amounts', () => {
     );
   });
 
-  test('an unreadable side of a pair is not made up for by the other', () => {
+  test('with one unreadable side of a debit/credit pair are not replaced by the other side', () => {
     const read = readCsv(
       file(
         'Date;Description;Debit;Credit',
@@ -252,7 +252,7 @@ describe('amounts', () => {
 });
 
 describe('totals between rows', () => {
-  test('a total that reads as a transaction is pointed at, one that does not is left out with a word', () => {
+  test('are flagged when they read as a transaction, and otherwise left out with a hint', () => {
     const read = readCsv(
       file(
         'Date,Description,Amount',
@@ -276,7 +276,7 @@ describe('totals between rows', () => {
     ]);
   });
 
-  test('a row that the balance shows to be real is none', () => {
+  test('are not flagged when the balance shows that the row is real', () => {
     const read = readCsv(
       file(
         HEADER,
@@ -291,8 +291,8 @@ describe('totals between rows', () => {
   });
 });
 
-describe('amounts that would go by unseen', () => {
-  test('a column beside the amounts that alone has the amount of some rows is named', () => {
+describe('amounts in an unused column', () => {
+  test('are reported with their column when it alone has the amount of some rows', () => {
     const bytes = readFileSync('tests/fixtures/bank-csv/rbc-multi-account.csv');
     const inspected = createCsvSession(new Uint8Array(bytes)).inspect({ overrides: {}, today });
     if (!inspected.ok) throw new Error(inspected.code);
@@ -300,7 +300,7 @@ describe('amounts that would go by unseen', () => {
     expect(notices).toContainEqual({ code: 'unused-amounts', column: 7, rows: 1, line: 8 });
   });
 
-  test('no other shared file has one', () => {
+  test('occur in no other shared file', () => {
     for (const file of readdirSync('tests/fixtures/bank-csv').filter((name) =>
       name.endsWith('.csv'),
     )) {

@@ -10,7 +10,7 @@ const today = '2026-11-20' as CalendarDate;
 const HEADER = 'Date,Description,Amount';
 const inspect = (bytes: Uint8Array) => createCsvSession(bytes).inspect({ overrides: {}, today });
 
-/** Bytes that follow from a seed, evenly spread. */
+/** Evenly distributed pseudo-random bytes from a seed. */
 function randomBytes(length: number): Uint8Array {
   let state = 0x2545f491;
   return Uint8Array.from({ length }, () => {
@@ -30,8 +30,8 @@ const joined = (...parts: readonly (Uint8Array | string | readonly number[])[]):
 
 const zeros = (count: number): readonly number[] => Array(count).fill(0);
 
-describe('hard use 6: control characters are removed, and the review is told the lines', () => {
-  it('one NUL in a file of 20,000 rows', () => {
+describe('hard use 6: control characters are removed, and their lines reported', () => {
+  it('for one NUL in a file of 20,000 rows', () => {
     const lines = Array.from(
       { length: 20_000 },
       (_, row) => `2026-01-${10 + (row % 19)},Shop ${row},-1.00`,
@@ -42,7 +42,7 @@ describe('hard use 6: control characters are removed, and the review is told the
     expect(rows.descriptions[12_345]).toBe('Shop');
   });
 
-  it('zeros at the end of a file, as a crashed export leaves them', () => {
+  it('for zeros at the end of a file, as a crashed export leaves them', () => {
     for (const end of ['', '\n']) {
       const { rows } = readCsv(
         `${HEADER}\n2026-01-20,Coffee,-3.00${end}${'\u0000'.repeat(200_000)}`,
@@ -53,19 +53,19 @@ describe('hard use 6: control characters are removed, and the review is told the
     }
   });
 
-  it('a zero behind every cell, and before the quote of one', () => {
+  it('for a zero after every cell, and before its quote', () => {
     const { rows } = readCsv(
       'Date\u0000,Description\u0000,Amount\u0000\n2026-01-20\u0000,\u0000"Coffee, black"\u0000,-3.00\u0000\n',
     );
     expect(rows).toMatchObject({ count: 1, descriptions: ['Coffee, black'], cleanedLines: [1, 2] });
   });
 
-  it('nothing is said of a file without any; tabs and lines within a cell are none', () => {
+  it('but nothing is reported without any; tabs and line breaks within a cell do not count', () => {
     const { rows } = readCsv(`${HEADER}\n2026-01-20,"Coffee\tto\ngo 👨‍👩‍👧",-3.00\n`);
     expect(rows).toMatchObject({ descriptions: ['Coffee to go 👨‍👩‍👧'], cleanedLines: [] });
   });
 
-  it('marks of direction and soft hyphens make no other row of an equal one', () => {
+  it('so that direction marks and soft hyphens do not make equal rows differ', () => {
     const { rows } = readCsv(
       `${HEADER}\n2026-01-20,Coffee,-3.00\n2026-01-20,\u200ECof\u00ADfee\u200F,-3.00\n2026-01-20,Cof\u0007fee,-3.00\n`,
     );
@@ -74,7 +74,7 @@ describe('hard use 6: control characters are removed, and the review is told the
     expect(rows.cleanedLines).toEqual([3, 4]);
   });
 
-  it('wherever they stand, the rows are those of the file without them', () => {
+  it('wherever they are, leaving the rows of the file without them', () => {
     const text = `${HEADER},Notes\n2026-01-20,"Coffee, black",-3.00,one\n2026-01-21,Tea,-2.00,"two\nlines"\n`;
     const place = fc.tuple(
       fc.nat(text.length),
@@ -102,7 +102,7 @@ describe('hard use 6: control characters are removed, and the review is told the
     );
   });
 
-  it('a file in UTF-16 is text, with a zero in it or not', () => {
+  it('from text in UTF-16, with or without a zero in it', () => {
     const text = `${HEADER}\n2026-01-20,Caf\u0000é,-3.00\n`;
     for (const encoding of ['utf-16le', 'utf-16be'] as const) {
       expect(inspect(encodeText(text, encoding))).toMatchObject({
@@ -112,7 +112,7 @@ describe('hard use 6: control characters are removed, and the review is told the
   });
 });
 
-describe('hard use 6: files that really are binary are refused', () => {
+describe('hard use 6: real binary files are refused', () => {
   const png = joined(
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
     zeros(3),
@@ -158,5 +158,7 @@ describe('hard use 6: files that really are binary are refused', () => {
       'binary-file',
     ],
   ];
-  it.each(binaries)('%s', (_, bytes, code) => expect(inspect(bytes)).toEqual({ ok: false, code }));
+  it.each(binaries)('for %s', (_, bytes, code) =>
+    expect(inspect(bytes)).toEqual({ ok: false, code }),
+  );
 });

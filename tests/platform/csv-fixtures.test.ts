@@ -110,7 +110,7 @@ describe.each(fixtures.map((fixture) => [fixture.file, fixture] as const))('%s',
     expect(dates.ambiguous).toBe(false);
   });
 
-  test('natural roles and the switches give the expected rows', () => {
+  test('gives the expected rows with its natural roles and switches', () => {
     const session = open(fixture);
     const { reading } = inspect(session);
     const full = { ...reading, invert: fixture.invertAmount, ...(sign && { signColumn: sign }) };
@@ -118,14 +118,14 @@ describe.each(fixtures.map((fixture) => [fixture.file, fixture] as const))('%s',
   });
 
   if (!sign) {
-    test('the literal formula gives the expected rows under the roles it needs', () => {
+    test('gives the expected rows with the literal formula and the roles it needs', () => {
       const session = open(fixture);
       const { reading } = inspect(session);
       expect(rowsOf(session, rolesOf('specRole'), reading)).toEqual(wanted(fixture));
     });
   }
 
-  test('the suggested roles give the expected rows', () => {
+  test('gives the expected rows with the suggested roles', () => {
     const session = open(fixture);
     const { reading, suggestion } = inspect(session);
     const { roles, invert, signColumn } = suggestion;

@@ -21,7 +21,7 @@ describe('the balance column', () => {
     ['cibc-chequing-noheader', undefined],
     ['rbc-multi-account', undefined],
     ['triangle-mastercard', undefined],
-  ])('%s: %s', (name, column) => {
+  ])('is found in %s: %s', (name, column) => {
     const { inspection, rows } = readCsv(fixture(name));
     expect(inspection.suggestion.further.balance).toBe(column);
     expect(rows.balances === null).toBe(column === undefined);
@@ -30,29 +30,29 @@ describe('the balance column', () => {
 
   test.each([
     [
-      'of two, the one after the row',
+      'of two candidates, the balance after each row',
       '2024-01-1',
       ['100.00,90.00,-10.00', '90.00,85.00,-5.00', '85.00,95.00,10.00', '95.00,94.00,-1.00'],
       3,
     ],
     ['newest first', '2024-01-1', ['-1.00,94.00', '10.00,95.00', '-5.00,85.00', '-10.00,90.00'], 3],
     [
-      'two amounts that do not follow',
+      'none for two amounts that do not add up',
       '2024-01-1',
       ['-1.00,94.00', '10.00,12.00', '-5.00,17.00', '-10.00,3.00'],
       undefined,
     ],
-  ])('without a header: %s', (_, day, cells, column) => {
+  ])('is found without a header: %s', (_, day, cells, column) => {
     const text = cells.map((cell, row) => `${day}${row},SHOP NO ${row},${cell}`).join('\n');
     expect(readCsv(text).inspection.suggestion.further.balance).toBe(column);
   });
 
-  test.each(['Available Balance', 'Opening Balance'])('%s is none', (name) => {
+  test.each(['Available Balance', 'Opening Balance'])('is not a column named %s', (name) => {
     const text = `Date,Description,Amount,${name}\n2024-01-01,a b,-1.00,7.00\n2024-01-02,b c,-2.00,7.00\n`;
     expect(readCsv(text).inspection.suggestion.further).toEqual({});
   });
 
-  test('is read in the notation of the file, NaN where the cell is empty; also for rows that are left out', () => {
+  test("is read in the file's notation, NaN for empty cells, even for rows that are left out", () => {
     const { rows } = readCsv(
       'Datum;Text;Betrag;Saldo\n01.02.2024;a b;-1.000,50;2.000,00\n02.02.2024;b c;-1,00;\n03.02.2024;c d;0,00;1.998,00 EUR\n04.02.2024;d e;-2,00;1.996,00-\n',
     );
@@ -60,7 +60,7 @@ describe('the balance column', () => {
     expect(rows.leftOut).toMatchObject([{ line: 4, cents: 0, balance: 199_800, accountId: 'a' }]);
   });
 
-  test('a long file without a header is known by its balance, too', () => {
+  test('is also found in a long file without a header', () => {
     let balance = 500_000;
     const lines = Array.from({ length: 5_000 }, (_, row) => {
       const amount = ((row * 7919) % 9_000) - 4_000;
@@ -75,7 +75,7 @@ describe('the balance column', () => {
 });
 
 describe('exports of other programs', () => {
-  test('Coffer’s own: category, tags, notes and kind; its apostrophes are taken off', () => {
+  test("Coffer's own has category, tags, notes and kind; its leading apostrophes are removed", () => {
     const { inspection, rows } = readCsv(
       [
         'Date,Description,Account,Category,Amount,Currency,Tags,Notes,Kind',
@@ -97,7 +97,7 @@ describe('exports of other programs', () => {
     });
   });
 
-  test('YNAB: outflow and inflow, the group above the category', () => {
+  test('YNAB has outflow and inflow, and a group above the category', () => {
     const { inspection, rows } = readCsv(
       '"Account","Flag","Date","Payee","Category Group/Category","Category Group","Category","Memo","Outflow","Inflow","Cleared"\n' +
         '"Chequing","","01/13/2024","Metro","Food: Groceries","Food","Groceries","milk",$12.50,$0.00,"Cleared"\n' +
@@ -115,7 +115,7 @@ describe('exports of other programs', () => {
     });
   });
 
-  test('Mint: the sign in words, labels', () => {
+  test('Mint has the sign in words, and labels', () => {
     const { inspection, rows } = readCsv(
       '"Date","Description","Original Description","Amount","Transaction Type","Category","Account Name","Labels","Notes"\n' +
         '"1/13/2024","Metro","METRO #12","12.50","debit","Groceries","Card","trip",""\n' +
@@ -126,7 +126,7 @@ describe('exports of other programs', () => {
     expect(rows).toMatchObject({ categories: ['Groceries', 'Income'], tags: [['trip'], []] });
   });
 
-  test('a bank’s own category is not the person’s', () => {
+  test("a bank's own category is not suggested as the person's", () => {
     const { inspection, rows } = readCsv(fixture('capitalone-canada'));
     expect(inspection.header).toContain('Category');
     expect(inspection.suggestion).toMatchObject({ further: {} });
@@ -134,7 +134,7 @@ describe('exports of other programs', () => {
     expect(rows.categories).toBeNull();
   });
 
-  test('a person may take it all the same', () => {
+  test("a person may choose the bank's category anyway", () => {
     const { rows } = readCsv(
       'Date,Description,Category,Amount,Labels\n2024-01-01,a b,Food: Out,-1.00,"x, y"\n2024-01-02,b c,,-2.00,\n',
       { further: { category: 2, tags: 4, notes: 1 } },

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const PREAMBLE = 'Statement of account';
 const HEADER = 'Date,Description,Amount,Balance';
 
-/** What may stand in a file after its header, with the physical lines that each part takes. */
+/** What a file may contain after its header, with the physical lines that each part takes. */
 const part = fc.oneof(
   fc.integer({ min: 1, max: 28 }).map((day) => `2024-02-${day},SHOP ${day},-${day}.25,100.00`),
   fc.constantFrom(
@@ -52,7 +52,7 @@ describe('the lines of a file', () => {
     );
   });
 
-  test('each where it went', () => {
+  test('are each counted by where they ended up', () => {
     const text = `${PREAMBLE}\n\n${HEADER}\n\n2024-02-01,a,-1.00,1\n2024-02-02,"b\nc",-2.00,1\n , ,,\nx,y,1,1\n\n`;
     expect(readCsv(text).rows.lineCounts).toEqual({
       total: 10,
@@ -64,7 +64,7 @@ describe('the lines of a file', () => {
     });
   });
 
-  test('no header: what stands before the first record is skipped', () => {
+  test('without a header include those skipped before the first record', () => {
     const { rows } = readCsv('\n2024-02-01,a b,-1.00\n2024-02-02,b c,-2.00');
     expect(rows.lineCounts).toEqual({
       total: 3,
@@ -88,11 +88,11 @@ describe('the raw lines of a record', () => {
     [7, 'x,,,'],
     [8, ''],
     [900, ''],
-  ])('line %i: %j', (line, raw) => {
+  ])('at line %i are %j', (line, raw) => {
     expect(readCsv(text).session.raw(line)).toEqual({ ok: true, value: raw });
   });
 
-  test('every record of any file is found by the line of its row, and its lines are those that are counted', () => {
+  test('are found by the line of its row, in any file, and match the counted lines', () => {
     fc.assert(
       fc.property(file, (content) => {
         const { session, rows } = readCsv(content);

@@ -5,7 +5,7 @@ const FURTHER = { category: 3, tags: 4, notes: 5, account: [6] };
 const HEADER = 'Date,Description,Amount,Category,Tags,Notes,Account';
 const MEGABYTE = 1_000_000;
 
-/** Every text that is handed to the page. */
+/** Every text that is passed to the page. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (value instanceof Map) return [...value].flatMap(textsIn);
@@ -16,7 +16,7 @@ function textsIn(value: unknown): readonly string[] {
 const longest = (value: unknown) => Math.max(...textsIn(value).map(({ length }) => length));
 
 describe('hard use 2: texts are cut once, where a row is read', () => {
-  it('rows that differ only behind the cut have one key, and each says how long it is', () => {
+  it('so rows that differ only after the cut have one key, and each tells its full length', () => {
     const text = 'x'.repeat(2_000);
     const { rows } = readCsv(
       `Date,Description,Amount\n2026-01-20,${text}A,-3.00\n2026-01-20,${text}BC,-3.00\n2026-01-20,${text},-3.00\n`,
@@ -29,7 +29,7 @@ describe('hard use 2: texts are cut once, where a row is read', () => {
     ]);
   });
 
-  it('names of categories and tags are cut at 200, and two that differ only behind it are one', () => {
+  it('at 200 for names of categories and tags, so two that differ only after that are one', () => {
     const name = 'n'.repeat(200);
     const { rows } = readCsv(
       [
@@ -47,7 +47,7 @@ describe('hard use 2: texts are cut once, where a row is read', () => {
     ]);
   });
 
-  it('accounts of a file whose names differ only behind the cut are one', () => {
+  it('so accounts of a file whose names differ only after the cut are one', () => {
     const name = 'n'.repeat(200);
     const file = [HEADER, `2026-01-20,a,-3.00,,,,${name}1`, `2026-01-21,b,-3.00,,,,${name}2`].join(
       '\n',
@@ -59,7 +59,7 @@ describe('hard use 2: texts are cut once, where a row is read', () => {
     expect(rows.cuts.get(0)).toEqual({ account: 201 });
   });
 
-  it('a row that is left out is cut and says so, too', () => {
+  it('also in a row that is left out, which says so', () => {
     const { rows } = readCsv(
       `Date,Description,Amount\nsoon,${'x'.repeat(5_000)},-3.00\n2026-01-20,a,-3.00\n`,
     );
@@ -67,7 +67,7 @@ describe('hard use 2: texts are cut once, where a row is read', () => {
     expect(rows.leftOut[0]?.description).toHaveLength(2_000);
   });
 
-  it('several columns of one description are counted together', () => {
+  it('with several columns of one description counted together', () => {
     const part = 'x'.repeat(1_500);
     const file = `Date,Description,Description 2,Amount\n2026-01-20,${part},${part},-3.00\n`;
     expect(readCsv(file).rows.cuts.get(0)).toEqual({ description: 3_001 });
@@ -79,7 +79,7 @@ describe('hard use 2: a cell of megabytes', () => {
   const others = ['2026-01-20', 'Coffee', '-3.00', 'Food', 'home', 'note', 'Everyday'];
 
   it.each(columns)(
-    'in the column %s: nothing longer than can be stored reaches the page',
+    'in the column %s: passes nothing to the page that is too long to store',
     (column) => {
       const place = columns.indexOf(column);
       const big = (fill: string) => fill.repeat(MEGABYTE / fill.length);
@@ -94,14 +94,14 @@ describe('hard use 2: a cell of megabytes', () => {
     },
   );
 
-  it('in a header', () => {
+  it('in a header: is cut as well', () => {
     const { inspection } = readCsv(
       `Date,${'Description '.repeat(90_000)},Amount\n2026-01-20,Coffee,-3.00\n`,
     );
     expect(longest(inspection)).toBeLessThanOrEqual(10_000);
   });
 
-  it('in the notes: what is kept, and of how many', () => {
+  it('in the notes: tells how much is kept, and of how many characters', () => {
     const { rows } = readCsv(`${HEADER}\n2026-01-20,Coffee,-3.00,,,${'x'.repeat(MEGABYTE)},\n`, {
       further: FURTHER,
     });
@@ -109,7 +109,7 @@ describe('hard use 2: a cell of megabytes', () => {
     expect(rows.cuts.get(0)).toEqual({ notes: MEGABYTE });
   });
 
-  it('of blanks loses nothing of the text around them', () => {
+  it('made of blanks: loses nothing of the surrounding text', () => {
     const { rows } = readCsv(
       `Date,Description,Amount\n2026-01-20,"Coffee${' '.repeat(MEGABYTE)}\n\n${' '.repeat(MEGABYTE)}shop",-3.00\n`,
     );

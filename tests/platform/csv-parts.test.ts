@@ -33,7 +33,7 @@ function readWhole(rows: number): ProvedRows {
 const most = (part: RowsPart) => Math.max(part.dates.length, part.leftOut.length);
 
 describe('hard use 7: the rows of a large file', () => {
-  test('hard use 7: come in small parts, and are the same rows together', () => {
+  test('hard use 7: arrive in small parts, and are the same rows together', () => {
     const rows = readWhole(24_000);
     const { parts, rest } = partsOf(rows);
     expect(parts.length).toBe(2);
@@ -49,13 +49,13 @@ describe('hard use 7: the rows of a large file', () => {
     expect(rows.leftOut.length).toBe(8_000);
   });
 
-  test('hard use 7: a reply without parts is taken as it is', () => {
+  test('hard use 7: are accepted from a reply without parts', () => {
     const rows = readWhole(3);
     expect(new RowsInParts().of(rows)).toBe(rows);
     expect(partsOf({ ...rows, count: 0, leftOut: [] }).parts).toEqual([]);
   });
 
-  test('hard use 7: the reader puts together what its worker sends', async () => {
+  test('hard use 7: are reassembled by the reader as its worker sends them', async () => {
     const file = new File([text(6_000)], 'bank.csv');
     const opened = await openCsv(file, { today }, () => workerLike());
     if (!opened.ok) throw new Error(opened.code);
@@ -67,7 +67,7 @@ describe('hard use 7: the rows of a large file', () => {
   });
 });
 
-/** Answers as the worker does, in the thread of the test. */
+/** Answers as the worker does, on the test's own thread. */
 function workerLike() {
   let session: ReturnType<typeof createCsvSession> | undefined;
   const worker = {

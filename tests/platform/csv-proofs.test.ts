@@ -10,8 +10,8 @@ import type { CsvResult } from '@/platform/csv/csv-protocol.ts';
 import { createCsvSession } from '@/platform/csv/csv-session.ts';
 
 /**
- * Every shared file ends with a proof, or with the reason why none is possible. The figures were added up from the printed
- * balances by another program.
+ * Every shared file ends with a proof, or with the reason why none is possible. The figures were added up from
+ * the printed balances by a separate program.
  */
 
 const folder = new URL('../fixtures/bank-csv/', import.meta.url);
@@ -52,7 +52,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   'triangle-mastercard.csv': 'no-balance-column',
   'neo-financial.csv': 'no-balance-column',
   'chase-checking.csv': { lines: 14, opening: 991_50, closing: 2574_64 },
-  // The newest of its 13 rows is pending, without a balance.
+  // The newest of its 13 rows is pending and has no balance.
   'revolut.csv': { lines: 12, opening: 120_00, closing: -401_67 },
   'n26.csv': 'no-balance-column',
   'barclays-uk.csv': 'no-balance-column',
@@ -69,7 +69,7 @@ function expectOk<Value>(result: CsvResult<Value>): Value {
   return result.value;
 }
 
-/** The rows of a file under everything that is suggested for it. */
+/** The rows of a file with everything that is suggested for it. */
 function rowsOf(bytes: Uint8Array): ImportRows {
   const session = createCsvSession(bytes);
   const { reading, suggestion } = expectOk(session.inspect({ overrides: {}, today }));
@@ -82,7 +82,7 @@ const bytesOf = (file: string) => new Uint8Array(readFileSync(new URL(file, fold
 
 const proofOf = (rows: ImportRows) => proveBalances(proofLinesOf(rows, 'a'));
 
-test('the table tells of every shared file', () => {
+test('the table covers every shared file', () => {
   expect(Object.keys(OUTCOMES)).toEqual(manifest.files.map(({ file }) => file));
 });
 
@@ -98,7 +98,7 @@ describe.each(Object.entries(OUTCOMES))('%s', (file, outcome) => {
     );
   });
 
-  test('a statement proves it as well, and names a row that the file lacks', () => {
+  test('a statement also proves it, and names a row missing from the file', () => {
     const all = Array.from({ length: rows.count }, (_, place) => rowAt(rows, place));
     const total = all.reduce((sum, { amount }) => sum + amount, 0);
     const ask = (stored: typeof all) =>
@@ -118,19 +118,22 @@ describe.each(Object.entries(OUTCOMES))('%s', (file, outcome) => {
 
 const PROVED = Object.keys(OUTCOMES).filter((file) => typeof OUTCOMES[file] === 'object');
 
-test.each(PROVED)('a row taken out of the middle of %s is missed at its place', (file) => {
-  const rows = rowsOf(bytesOf(file));
-  const lines = Buffer.from(bytesOf(file)).toString('latin1').split(/\r?\n/);
-  const middle = Math.floor(rows.count / 2);
-  const gone = rows.lines[middle] ?? 0;
-  const isNewestFirst = (rows.dates[0] ?? '') > (rows.dates.at(-1) ?? '');
-  const rest = lines.toSpliced(gone - 1, 1).join('\n');
-  expect(proofOf(rowsOf(Buffer.from(rest, 'latin1')))).toMatchObject({
-    state: 'broken',
-    line: isNewestFirst ? gone - 1 : gone,
-    difference: rows.amounts[middle],
-  });
-});
+test.each(PROVED)(
+  'a row removed from the middle of %s is reported missing at its position',
+  (file) => {
+    const rows = rowsOf(bytesOf(file));
+    const lines = Buffer.from(bytesOf(file)).toString('latin1').split(/\r?\n/);
+    const middle = Math.floor(rows.count / 2);
+    const gone = rows.lines[middle] ?? 0;
+    const isNewestFirst = (rows.dates[0] ?? '') > (rows.dates.at(-1) ?? '');
+    const rest = lines.toSpliced(gone - 1, 1).join('\n');
+    expect(proofOf(rowsOf(Buffer.from(rest, 'latin1')))).toMatchObject({
+      state: 'broken',
+      line: isNewestFirst ? gone - 1 : gone,
+      difference: rows.amounts[middle],
+    });
+  },
+);
 
 const rowAt = (rows: ImportRows, place: number) => ({
   place,
@@ -138,12 +141,12 @@ const rowAt = (rows: ImportRows, place: number) => ({
   amount: cents(rows.amounts[place] ?? 0),
 });
 
-/** What a bank prints where the purchase of a line was made twice on that day. */
+/** What a bank prints when the purchase on a line was made twice that day. */
 type Twice = {
   readonly file: string;
   /** 1-based. */
   readonly line: number;
-  /** 0-based; absent where the bank prints none. */
+  /** 0-based; absent when the bank prints none. */
   readonly balance?: number;
   readonly newestFirst?: boolean;
 };
@@ -156,7 +159,7 @@ const TWICE: readonly Twice[] = [
   { file: 'anz-au-noheader.csv', line: 4 },
 ];
 
-/** The lines of the file with the purchase on them again, and all later balances moved by it. */
+/** The lines of the file with the purchase repeated, and all later balances shifted by it. */
 function withPurchaseAgain({ file, line, balance, newestFirst }: Twice, amount: number): string {
   const lines = new TextDecoder().decode(bytesOf(file)).trimEnd().split(/\r?\n/);
   const moved = (text: string) => {
@@ -176,7 +179,7 @@ function withPurchaseAgain({ file, line, balance, newestFirst }: Twice, amount: 
   return whole.join('\n');
 }
 
-test('no shared file has identical purchases of its own: they are made from them', () => {
+test('no shared file has identical purchases, so the tests create them', () => {
   expect(manifest.files.filter(({ counts }) => counts.duplicatesByHash > 0)).toEqual([]);
 });
 
@@ -205,7 +208,7 @@ describe.each(TWICE)('two identical purchases in $file', (twice) => {
       closing: proof.state === 'proved' ? proof.closing : closing,
     });
 
-  test('the second one is marked as repeated', () => {
+  test('have the second one marked as repeated', () => {
     expect(amount).toBeLessThan(0);
     expect(rows.count).toBe(once.count + 1);
     expect(repeated).toEqual([index + 1]);
@@ -221,7 +224,7 @@ describe.each(TWICE)('two identical purchases in $file', (twice) => {
     expect(proof.state).toBe(twice.balance === undefined ? 'none' : 'proved');
   });
 
-  test('dropped, the account differs by the one that is left out', () => {
+  test('differ from the account by the skipped one when it is dropped', () => {
     expect(check(places.filter((place) => !repeated.includes(place)))).toEqual({
       state: 'differs',
       difference: amount,
@@ -229,13 +232,13 @@ describe.each(TWICE)('two identical purchases in $file', (twice) => {
     });
   });
 
-  test('kept, the account agrees with the bank', () => {
+  test('match the bank when both are kept', () => {
     expect(check(places)).toEqual({ state: 'agrees' });
   });
 });
 
 test.each(TWICE.filter(({ balance }) => balance !== undefined))(
-  'a line printed twice by mistake is named: $file',
+  'a line printed twice by mistake is reported: $file',
   ({ file, line, newestFirst }) => {
     const lines = new TextDecoder().decode(bytesOf(file)).trimEnd().split(/\r?\n/);
     const once = rowsOf(bytesOf(file));

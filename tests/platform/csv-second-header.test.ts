@@ -12,7 +12,7 @@ const changesOf = ({ inspection }: ReturnType<typeof readCsv>) =>
 const leftOutOf = ({ rows }: ReturnType<typeof readCsv>) =>
   rows.leftOut.map(({ line, hint, cents, balance }) => [line, hint, cents, balance]);
 
-describe('below a header of other columns nothing is read', () => {
+describe('nothing is read below a header with other columns', () => {
   test.each([
     [
       'debit and credit change places',
@@ -54,7 +54,7 @@ describe('below a header of other columns nothing is read', () => {
       ['2026-03-04,D,,7.00', '2026-03-05,E,8.00,'],
       [-1_000, -2_000, 500],
     ],
-  ] as const)('%s', (_, header, above, second, below, amounts) => {
+  ] as const)('when %s', (_, header, above, second, below, amounts) => {
     const read = readCsv(file(header, ...above, second, ...below));
     expect([...read.rows.amounts]).toEqual(amounts);
     const line = above.length + 2;
@@ -74,7 +74,7 @@ describe('below a header of other columns nothing is read', () => {
     ]);
   });
 
-  test('the own header ends it, and so does one that differs only where nothing is used', () => {
+  test("until the file's own header, or one that differs only in unused columns", () => {
     const own = 'Date,Description,Debit,Credit,Branch';
     const other = 'Date,Description,Credit,Debit,Branch';
     const row = (day: number) => `2026-03-0${day},SHOP,${day}.00,,x`;
@@ -105,11 +105,11 @@ describe('below a header of other columns nothing is read', () => {
   });
 });
 
-describe('what is no header of other columns', () => {
+describe('lines that are no header with other columns:', () => {
   test.each([
     ['the header without its last columns', 'Date,Description,Amount'],
-    ['the header with a column more', 'Date,Description,Amount,Balance,Notes'],
-    ['the header in other writing', 'DATE, description ,Amount:,Balance'],
+    ['the header with an extra column', 'Date,Description,Amount,Balance,Notes'],
+    ['the header in different case and punctuation', 'DATE, description ,Amount:,Balance'],
     ['the caption of a section', 'Account,Credit card,,'],
     ['a footer', ',Total debits,Total credits,'],
     ['a pending row', 'Pending,Transaction,Amount,'],
@@ -135,7 +135,7 @@ describe('what is no header of other columns', () => {
   });
 });
 
-describe('a card of the old style', () => {
+describe('an old-style card file', () => {
   const header = 'Date,Description,Amount';
   const payment = '2026-03-02,PAYMENT THANK YOU,100.00 CR';
   const amountsOf = (...lines: readonly string[]) => {
@@ -151,18 +151,18 @@ describe('a card of the old style', () => {
     return [...rows.value.amounts];
   };
 
-  test('reads a payment alone like one among purchases, once its amounts are inverted', () => {
+  test('reads a lone payment like one among purchases, once its amounts are inverted', () => {
     expect(amountsOf('2026-03-01,SHOP,15.68', payment)).toEqual([-1_568, 10_000]);
     expect(amountsOf(payment)).toEqual([10_000]);
     expect(amountsOf(payment, payment)).toEqual([10_000, 10_000]);
   });
 
-  test('keeps CR a plain plus where amounts are not inverted', () => {
+  test('treats CR as a plain plus when amounts are not inverted', () => {
     expect([...readCsv(file(header, payment, payment)).rows.amounts]).toEqual([10_000, 10_000]);
   });
 });
 
-describe('a date format that was settled', () => {
+describe('a chosen date format', () => {
   const dated = (dates: readonly string[]) =>
     file(
       'Date,Description,Amount',
@@ -173,7 +173,7 @@ describe('a date format that was settled', () => {
       ({ code }) => code === 'mixed-dates',
     );
 
-  test('is doubted where another fits more dates, however many fit it by chance', () => {
+  test('is doubted when another fits more dates, however many fit it by chance', () => {
     const most = ['01/05', '02/05', '03/16', '04/17', '05/18', '06/20', '07/03'];
     const few = ['01/05', '02/06', '03/07', '04/08', '05/09', '06/20'];
     expect(datesNotices(dated(most.map((day) => `${day}/2026`)), 'DD/MM/YYYY')).toEqual([
@@ -184,7 +184,7 @@ describe('a date format that was settled', () => {
     ]);
   });
 
-  test('stands where no other fits more', () => {
+  test('stands when no other fits more', () => {
     const both = dated(['01/05/2026', '02/06/2026', '03/07/2026']);
     expect(datesNotices(both, 'DD/MM/YYYY')).toEqual([]);
     const one = dated(['16/05/2026', '17/06/2026', '07/18/2026']);

@@ -12,7 +12,7 @@ const today = '2026-11-20' as CalendarDate;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const inspect = (bytes: Uint8Array) => createCsvSession(bytes).inspect({ overrides: {}, today });
 
-describe('a file that is no CSV is refused with a code', () => {
+describe('a file that is no CSV is refused with a code:', () => {
   test.each([
     ['', 'empty-file'],
     ['\uFEFF \n\n', 'empty-file'],
@@ -34,7 +34,7 @@ describe('a file that is no CSV is refused with a code', () => {
     });
   });
 
-  test('§5 only .csv names, in any case; size before content', () => {
+  test('spec §5: only names ending in .csv, in any case; the size is checked before the content', () => {
     expect(nameRefusal({ name: 'a.CSV', size: 1 })).toBeUndefined();
     expect(nameRefusal({ name: 'a.csv.txt', size: 1 })).toBe('not-csv-name');
     expect(nameRefusal({ name: 'a.csv', size: 100 * 1024 * 1024 + 1 })).toBe('file-too-large');
@@ -43,22 +43,22 @@ describe('a file that is no CSV is refused with a code', () => {
 });
 
 describe('quotes', () => {
-  test('one that never ends is an error with its line, and swallows nothing in silence', () => {
+  test('that never end are an error with a line number, and swallow nothing silently', () => {
     const text = 'Date,Description,Amount\n2024-01-01,a,1\n2024-01-02,"b,2\n2024-01-03,c,3\n';
     expect(inspect(bytesOf(text))).toEqual({ ok: false, code: 'broken-quotes', line: 3 });
   });
 
-  test('one that ends in a later record is an error too', () => {
+  test('that end in a later record are an error too', () => {
     const text = 'Date,Description,Amount\n2024-01-02,"b,2\n2024-01-03,"c",3\n2024-01-04,d,4\n';
     expect(inspect(bytesOf(text))).toMatchObject({ code: 'broken-quotes', line: 2 });
   });
 
-  test('cells may span lines; records know their physical line', () => {
+  test('let cells span lines, and records know their physical line', () => {
     const { records } = splitText('a,b\n"x\ny\nz",1\n\nc,d', ',');
     expect(records.map((record) => record.line)).toEqual([1, 2, 5, 6]);
   });
 
-  test('unescaped ones inside a cell are recovered by the width of the table', () => {
+  test('left unescaped inside a cell are resolved by the width of the table', () => {
     const text = 'a,b,c\n1,"SAY "HI" NOW","2"\n3,"TO JO "rent"","4"\n5,"THE "X", CITY","6"';
     const { records, brokenLine } = splitText(text, ',');
     expect(brokenLine).toBeUndefined();
@@ -71,14 +71,14 @@ describe('quotes', () => {
   });
 });
 
-test('mixed line ends lose no row', () => {
+test('mixed line endings lose no row', () => {
   const text = 'Date,Description,Amount\r\n2024-01-01,a,1\n2024-01-02,b,2\r2024-01-03,c,3\r\n';
   expect(splitText(normalizeLineEnds(text), ',').records).toHaveLength(5);
   expect(inspect(bytesOf(text))).toMatchObject({ value: { totalRecords: 3 } });
 });
 
 describe('encodings', () => {
-  test('Windows-1252 has its own table: the euro, quotes and dashes', () => {
+  test('include Windows-1252 with its own table: the euro sign, quotes and dashes', () => {
     expect(decodeText(Uint8Array.of(0x80, 0x92, 0x96, 0x9c, 0xe9), 'windows-1252')).toBe('€’–œé');
     expect(decodeText(Uint8Array.of(0xa4, 0xbd), 'iso-8859-15')).toBe('€œ');
     expect(decodeText(Uint8Array.of(0xb9, 0xb3), 'windows-1250')).toBe('ął');
@@ -95,21 +95,21 @@ describe('encodings', () => {
     ['Montant en €;été', 'iso-8859-15'],
     ['Buchungsdatum,Betrag', 'utf-16le'],
     ['Buchungsdatum,Betrag', 'utf-16be'],
-  ] as const)('%j in %s', (text, encoding) =>
+  ] as const)('are detected for %j in %s', (text, encoding) =>
     expect(detectEncoding(encodeText(text, encoding))).toBe(encoding),
   );
 
-  test('one damaged byte among many good characters leaves the file UTF-8', () => {
+  test('stay UTF-8 despite one damaged byte among many good characters', () => {
     const bytes = bytesOf(`${'é'.repeat(60)}x`);
     bytes[bytes.length - 1] = 0xff;
     expect(detectEncoding(bytes)).toBe('utf-8');
   });
 });
 
-describe('reading again', () => {
+describe('reading a file again', () => {
   const text = 'x\nDate,Description,Amount\n03/04/2024,a,1\n05/06/2024,b,2\n05/07/2024,,3\n';
 
-  test('overrides win over detection, the bytes are kept', () => {
+  test('prefers overrides over detection, and keeps the bytes', () => {
     const session = createCsvSession(bytesOf(text));
     const first = session.inspect({ overrides: {}, today });
     expect(first).toMatchObject({
@@ -131,7 +131,7 @@ describe('reading again', () => {
     });
   });
 
-  test('an undecidable date is told', () => {
+  test('reports an undecidable date', () => {
     const result = createCsvSession(bytesOf('Date,Description,Amount\n03/04/2024,a,-1\n')).inspect({
       overrides: {},
       today,
@@ -144,14 +144,14 @@ describe('reading again', () => {
     });
   });
 
-  test('columns named __proto__ and constructor are columns', () => {
+  test('treats columns named __proto__ and constructor as ordinary columns', () => {
     const result = inspect(bytesOf('Date,__proto__,constructor,Amount\n2024-01-01,a b,c,1.50\n'));
     expect(result).toMatchObject({
       value: { header: ['Date', '__proto__', 'constructor', 'Amount'], columnCount: 4 },
     });
   });
 
-  test('process gives columns of rows with their keys, and refuses bad roles', () => {
+  test('returns columns of rows with their keys from `process`, and refuses invalid roles', () => {
     const session = createCsvSession(bytesOf(text));
     const inspected = session.inspect({ overrides: { dateFormat: 'DD/MM/YYYY' }, today });
     if (!inspected.ok) throw new Error(inspected.code);
@@ -176,7 +176,7 @@ describe('reading again', () => {
 });
 
 describe('openCsv', () => {
-  /** The worker's protocol over a session in the same thread. */
+  /** The worker's protocol over a session on the same thread. */
   function worker() {
     let session: ReturnType<typeof createCsvSession> | undefined;
     const fake = {
@@ -229,7 +229,7 @@ describe('openCsv', () => {
     expect(await reader.inspect({})).toEqual({ ok: false, code: 'unreadable-file' });
   });
 
-  test('a refused file, a bad name and a dead worker come back as codes', async () => {
+  test('returns codes for a refused file, an invalid name and a dead worker', async () => {
     expect(await openCsv(file('<html>'), { today }, worker)).toEqual({
       ok: false,
       code: 'html-file',

@@ -34,20 +34,20 @@ async function errorOf(answer: Promise<string>): Promise<AiError> {
     (reason: unknown) => reason,
   );
   if (!(error instanceof AiError)) throw error;
-  // Wherever it is written, the key does not stand in it.
+  // Wherever the request is recorded, the key is not in it.
   expect(JSON.stringify({ ...error, message: error.message, stack: error.stack })).not.toContain(
     KEY,
   );
   return error;
 }
 
-/** Answers with these in turn, with the last one for ever. */
+/** Sends these answers in turn, then repeats the last one. */
 function replies(...list: readonly AiReply[]): void {
   server.reply = () => list[Math.min(server.seen.length, list.length) - 1] ?? plainError(500);
 }
 
-describe('§7 the call to the AI', () => {
-  it('posts to the flash-latest model, for JSON, with the key in a header and nowhere else', async () => {
+describe('spec §7 the call to the AI', () => {
+  it('posts to the flash-latest model for JSON, with the key in a header and nowhere else', async () => {
     replies({ answer: '[]' });
     expect(await ask()).toBe('[]');
     expect(server.seen).toHaveLength(1);
@@ -61,12 +61,12 @@ describe('§7 the call to the AI', () => {
     expect(JSON.stringify(server.seen[0]?.body)).not.toContain(KEY);
   });
 
-  it('goes to the real host where no page names another', () => {
+  it('goes to the real host when no page names another', () => {
     expect(aiHost()).toBe(AI_HOST);
     expect(AI_HOST).toBe('https://generativelanguage.googleapis.com');
   });
 
-  it('joins the parts of an answer and leaves out what the model thought', async () => {
+  it("joins the parts of an answer and leaves out the model's thoughts", async () => {
     const parts = [{ text: 'hm', thought: true }, { text: '[' }, { text: ']' }];
     replies({ status: 200, body: JSON.stringify({ candidates: [{ content: { parts } }] }) });
     expect(await ask()).toBe('[]');
@@ -78,9 +78,9 @@ describe('§7 the call to the AI', () => {
     ['403', plainError(403, 'denied'), 'ai-key-rejected', 403],
     ['400 for another reason', plainError(400, 'bad request'), 'ai-failed', 400],
     ['404', plainError(404, 'no such model'), 'ai-failed', 404],
-    ['a kept-back answer', { status: 200, body: '{"promptFeedback":{}}' }, 'ai-unreadable', 200],
-    ['an answer that is no JSON', { status: 200, body: '<html>' }, 'ai-unreadable', 200],
-  ] as const)('tells %s at once, with status and text', async (_what, reply, code, status) => {
+    ['a withheld answer', { status: 200, body: '{"promptFeedback":{}}' }, 'ai-unreadable', 200],
+    ['an answer that is not JSON', { status: 200, body: '<html>' }, 'ai-unreadable', 200],
+  ] as const)('reports %s at once, with status and text', async (_what, reply, code, status) => {
     replies(reply);
     const error = await errorOf(ask());
     expect(error).toMatchObject({ code, status });
@@ -88,7 +88,7 @@ describe('§7 the call to the AI', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('tells of an answer without the right form its length and reasons, and none of its words', async () => {
+  it('reports length and reasons of a malformed answer, but none of its words', async () => {
     const body = JSON.stringify({
       candidates: [{ finishReason: 'SAFETY', content: { role: 'JANE DOE' } }],
       promptFeedback: { blockReason: 'OTHER', note: 'E-TRANSFER JANE DOE' },
@@ -103,25 +103,25 @@ describe('§7 the call to the AI', () => {
     expect((await errorOf(ask())).text).toBe(`${strange.length} characters`);
   });
 
-  it('leaves the key out of what the service says', async () => {
+  it('removes the key from what the service says', async () => {
     replies(plainError(404, `no model for ${KEY} or ${encodeURIComponent(KEY)}`));
     const error = await errorOf(ask());
     expect(error.text).toContain('no model for [key] or [key]');
   });
 
-  it('tries again after 429 and 5xx, with a growing pause', async () => {
+  it('retries after 429 and 5xx, with growing pauses', async () => {
     replies(plainError(429), plainError(503), { answer: '[1]' });
     expect(await ask()).toBe('[1]');
     expect(pauses).toEqual([1_000, 2_000]);
   });
 
-  it('spreads the pauses by chance', async () => {
+  it('adds random jitter to the pauses', async () => {
     replies(plainError(500), { answer: '[]' });
     await ask({ random: () => 0 });
     expect(pauses).toEqual([500]);
   });
 
-  it('gives up after some tries', async () => {
+  it('gives up after several attempts', async () => {
     replies(plainError(500, 'oops'));
     expect(await errorOf(ask())).toMatchObject({ code: 'ai-failed', status: 500 });
     expect(server.seen).toHaveLength(AI_TRIES);
@@ -144,7 +144,7 @@ describe('§7 the call to the AI', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('tries again where the connection breaks, and where nobody listens', async () => {
+  it('retries when the connection breaks or nobody listens', async () => {
     replies('no-network', { answer: '[]' });
     expect(await ask()).toBe('[]');
     await server.stop();
@@ -154,7 +154,7 @@ describe('§7 the call to the AI', () => {
     await server.start();
   });
 
-  it('gives up on an answer that does not come, without asking again', async () => {
+  it('gives up on an answer that never arrives, without retrying', async () => {
     replies('slow');
     expect(await errorOf(ask({ timeoutMs: 30 }))).toMatchObject({
       code: 'ai-failed',
@@ -164,7 +164,7 @@ describe('§7 the call to the AI', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('stops when it is told to: before, during a request, and in a pause', async () => {
+  it('stops on request: before and during a request, and in a pause', async () => {
     replies('slow');
     const before = new AbortController();
     before.abort();
@@ -184,7 +184,7 @@ describe('§7 the call to the AI', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  it('its own pause ends when it is told to stop', async () => {
+  it('ends its default pause on request', async () => {
     replies({ status: 503, body: '{}', headers: { 'retry-after': '50' } });
     const stopper = new AbortController();
     const answer = errorOf(

@@ -5,7 +5,7 @@ import { deleteHandles } from '@/platform/backup/raw-databases.ts';
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
 describe('the folder of the automatic backup', () => {
-  it('is forgotten with everything else, and where there is none nothing is wrong', async () => {
+  it('is forgotten with everything else, and may be missing', async () => {
     expect(await deleteHandles()).toMatchObject({ ok: true });
     await new Promise((resolve) => {
       const request = indexedDB.open(HANDLES_DATABASE_NAME);

@@ -8,7 +8,7 @@ import {
   readKeptFile,
 } from '@/platform/backup/kept-files.ts';
 
-describe('files that the browser keeps', () => {
+describe('files kept by the browser', () => {
   it('are listed newest first, read, replaced and deleted', async () => {
     const { storage } = memoryFiles();
     vi.stubGlobal('navigator', { storage });
@@ -29,14 +29,14 @@ describe('files that the browser keeps', () => {
     expect(await deleteKeptFiles()).toBe(true);
   });
 
-  it('of which nothing is left where there is no room', async () => {
+  it('leave nothing behind when there is no room', async () => {
     const { files, storage } = memoryFiles(2);
     vi.stubGlobal('navigator', { storage });
     expect(await keepFile('one.json', new Blob(['333']))).toMatchObject({ code: 'quota' });
     expect([...files.keys()]).toEqual([]);
   });
 
-  it('a file that was only begun is none', async () => {
+  it('do not include a file that was only started', async () => {
     const { files, storage } = memoryFiles();
     vi.stubGlobal('navigator', { storage });
     await keepFile('one.json', new Blob(['1']));
@@ -46,8 +46,8 @@ describe('files that the browser keeps', () => {
 
   it.each([
     ['without navigator', undefined],
-    ['without a place for files', { storage: {} }],
-  ])('%s there are none, and that is said', async (_case, navigator) => {
+    ['without file storage', { storage: {} }],
+  ])('are reported as unavailable %s', async (_case, navigator) => {
     vi.stubGlobal('navigator', navigator);
     expect(await listKeptFiles()).toBeNull();
     expect(await keepFile('one.json', new Blob(['1']))).toMatchObject({ code: 'absent' });

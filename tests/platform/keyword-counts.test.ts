@@ -27,8 +27,8 @@ const formsOf = (text: string) =>
     .flatMap(({ keywords }) => keywords)
     .find((keyword) => keyword.text === text)?.forms ?? [];
 
-describe('how many rows each keyword decides about', () => {
-  it('counts categories that exist, guards, and rows of every category; not what is switched off', async () => {
+describe('the number of rows each keyword decides', () => {
+  it('includes existing categories, guards, and rows of every category, but nothing switched off', async () => {
     const services = await openTestServices({ accounts: ['a1'], categories: ['own'] });
     await addStarterCategories(services, 'en', ['Groceries']);
     const rows = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type LogChannel, shareLog } from '@/platform/browser/log-sharing.ts';
 import { Log } from '@/platform/log.ts';
 
-/** Tabs that hear each other as over a BroadcastChannel: everybody but oneself, with a copy. */
+/** Tabs that hear each other as over a BroadcastChannel: everyone except the sender, with a copy. */
 function tabs(count: number) {
   const channels: LogChannel[] = [];
   return Array.from({ length: count }, () => {
@@ -29,8 +29,8 @@ function tabs(count: number) {
 
 const messages = (log: Log) => log.entries().map(({ message }) => message);
 
-describe('§9 the log', () => {
-  it('keeps the last 200 entries, the oldest going first', () => {
+describe('spec §9 the log', () => {
+  it('keeps the last 200 entries and drops the oldest first', () => {
     const log = new Log();
     for (let place = 1; place <= 205; place++) log.info(`entry ${place}`);
     expect(log.entries()).toHaveLength(200);
@@ -38,7 +38,7 @@ describe('§9 the log', () => {
     expect(messages(log).at(-1)).toBe('entry 205');
   });
 
-  it('tells other tabs what is logged, each entry once, and says where it came from', () => {
+  it('sends each entry to other tabs once, with its origin', () => {
     const [one, two, three] = tabs(3);
     if (!one || !two || !three) throw new Error('three tabs');
     for (const tab of [one, two, three]) tab.join();
@@ -50,7 +50,7 @@ describe('§9 the log', () => {
     expect(three.log.entries().map(({ isElsewhere }) => isElsewhere)).toEqual([true, true]);
   });
 
-  it('a tab that asks gets what the others logged before it came, in the order of time, still 200', () => {
+  it('gets earlier entries of other tabs on request, in order of time, still 200', () => {
     const [one, two] = tabs(2);
     if (!one || !two) throw new Error('two tabs');
     one.join();
@@ -64,11 +64,11 @@ describe('§9 the log', () => {
     const times = two.log.entries().map(({ at }) => at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(messages(two.log)).toContain('two 100');
-    // The other asked for nothing.
+    // The other tab requested nothing.
     expect(messages(one.log)).toHaveLength(150);
   });
 
-  it('forgets in this tab alone', () => {
+  it('is cleared in this tab only', () => {
     const [one, two] = tabs(2);
     if (!one || !two) throw new Error('two tabs');
     one.join();
@@ -79,7 +79,7 @@ describe('§9 the log', () => {
     expect(messages(two.log)).toEqual(['kept elsewhere']);
   });
 
-  it('never holds a key of the AI service, and survives details that are no JSON', () => {
+  it('never contains an AI service key, and survives details that are no JSON', () => {
     const log = new Log();
     log.warn('refused', new Error('key AIzaSyA-1234567890abcdef is wrong'));
     const circle: Record<string, unknown> = {};

@@ -20,7 +20,7 @@ function listening() {
   return { days, stop };
 }
 
-it('calls at each midnight, everybody who listens, until he stops', () => {
+it('a new day calls every listener at midnight until it unsubscribes', () => {
   const [one, other] = [listening(), listening()];
   vi.advanceTimersByTime(2 * HOUR_MS);
   expect(one.days).toEqual([]);
@@ -34,7 +34,7 @@ it('calls at each midnight, everybody who listens, until he stops', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('notices within the hour that the clock was set, or that the computer slept', () => {
+it('a changed clock or a sleeping computer is noticed within the hour', () => {
   const { days, stop } = listening();
   vi.setSystemTime(new Date(2026, 2, 20, 9, 0));
   vi.advanceTimersByTime(HOUR_MS);
@@ -45,7 +45,7 @@ it('notices within the hour that the clock was set, or that the computer slept',
   stop();
 });
 
-it('begins anew after nobody listened: what passed meanwhile is no new day', () => {
+it('a first listener starts afresh, so days that passed before are not new', () => {
   listening().stop();
   vi.setSystemTime(new Date(2026, 2, 16, 12, 0));
   const { days, stop } = listening();

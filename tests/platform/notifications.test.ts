@@ -7,7 +7,7 @@ import {
   watchNotificationState,
 } from '@/platform/browser/notifications.ts';
 
-/** No browser is here: these stand for what one offers. */
+/** These stand in for a browser, which the tests don't have. */
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -50,22 +50,25 @@ function stubWorker(active: boolean) {
 }
 
 describe('notifications', () => {
-  it('are unsupported where the browser has none, and nobody is asked', async () => {
+  it('are unsupported when the browser has none, and no permission is requested', async () => {
     vi.stubGlobal('navigator', {});
     expect(notificationState()).toBe('unsupported');
     expect(await askForNotifications()).toBe('unsupported');
     expect(await showNotification(text, vi.fn())).toEqual({ ok: false, code: 'not-allowed' });
   });
 
-  it.each(['granted', 'denied'] as const)('ask nobody who decided already: %s', async (state) => {
-    vi.stubGlobal('navigator', {});
-    const { ask, made } = stubNotification(state);
-    expect(await askForNotifications()).toBe(state);
-    expect(ask).not.toHaveBeenCalled();
-    expect(made).toEqual([]);
-  });
+  it.each(['granted', 'denied'] as const)(
+    'request no permission that was already decided: %s',
+    async (state) => {
+      vi.stubGlobal('navigator', {});
+      const { ask, made } = stubNotification(state);
+      expect(await askForNotifications()).toBe(state);
+      expect(ask).not.toHaveBeenCalled();
+      expect(made).toEqual([]);
+    },
+  );
 
-  it('tell who listens what came of asking', async () => {
+  it('tell listeners the result of the permission request', async () => {
     vi.stubGlobal('navigator', {});
     const { ask } = stubNotification('default', { answer: 'granted' });
     const heard = vi.fn();
@@ -76,7 +79,7 @@ describe('notifications', () => {
     stop();
   });
 
-  it('are shown by the page where no service worker is; a press brings its tab to the front', async () => {
+  it('are shown by the page without a service worker; a press brings its tab to the front', async () => {
     vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => undefined } });
     const focus = vi.fn();
     vi.stubGlobal('window', { focus });
@@ -92,7 +95,7 @@ describe('notifications', () => {
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  it('are shown by a service worker that is at work, not by one that is not', async () => {
+  it('are shown by an active service worker, but not by an inactive one', async () => {
     const { made } = stubNotification('granted');
     const worker = stubWorker(true);
     expect((await showNotification(text, vi.fn())).ok).toBe(true);
@@ -107,7 +110,7 @@ describe('notifications', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('say by a code that nothing was shown', async () => {
+  it('return a code when nothing was shown', async () => {
     vi.stubGlobal('navigator', {});
     stubNotification('granted', { throws: true });
     expect(await showNotification(text, vi.fn())).toEqual({ ok: false, code: 'failed' });
@@ -118,8 +121,8 @@ describe('notifications', () => {
     }
   });
 
-  // The last: what a browser cannot do holds for the page.
-  it('are unsupported where making one throws, and the permission is not asked for nothing', async () => {
+  // Keep this last: what a browser cannot do stays known for the page.
+  it('are unsupported when creating one throws, and no further permission is requested', async () => {
     stubWorker(true);
     const withWorker = stubNotification('default', { throws: true, answer: 'granted' });
     expect(await askForNotifications()).toBe('granted');
@@ -133,7 +136,7 @@ describe('notifications', () => {
 });
 
 describe('the badge', () => {
-  it('shows a number, none at 0, and says by a code that it cannot', async () => {
+  it('shows a number, nothing at 0, and returns a code when it cannot', async () => {
     const setBadge = vi.fn(async () => undefined);
     const clear = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { setAppBadge: setBadge, clearAppBadge: clear });

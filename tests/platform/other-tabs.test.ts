@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page whose locks the test can take away, as a browser does, and which comes back from somewhere. */
+/** A page whose locks the test can take away, as a browser does, and that can return from the back/forward cache. */
 function givenPage() {
   const { heldNames, takeFromKilled } = fakeLocks();
   const page = new EventTarget();
@@ -19,8 +19,8 @@ function givenPage() {
   };
 }
 
-describe('tabs that work with the same thing', () => {
-  it('see each other from the joining to the leaving, and nobody who works with something else', async () => {
+describe('tabs using the same resource', () => {
+  it('see each other from joining to leaving, and nobody who uses another one', async () => {
     givenPage();
     const [one, two, elsewhere] = ['a', 'a', 'b'].map((name) => new OtherTabs(name));
     if (!one || !two || !elsewhere) throw new Error('not made');
@@ -33,7 +33,7 @@ describe('tabs that work with the same thing', () => {
     await expect.poll(() => one.areAnyOpen()).toBe(false);
   });
 
-  it('are seen again once they come back from the back/forward cache, where they lost their locks', async () => {
+  it('are seen again after returning from the back/forward cache, where they lost their locks', async () => {
     const { heldNames, loseLocks, comeBack } = givenPage();
     const [one, two] = [new OtherTabs('a'), new OtherTabs('a')];
     await Promise.all([one.join(), two.join()]);
@@ -49,7 +49,7 @@ describe('tabs that work with the same thing', () => {
     expect(await two.areAnyOpen()).toBe(false);
   });
 
-  it('are taken to be there where the browser has no locks', async () => {
+  it('are assumed to be open when the browser has no locks', async () => {
     vi.stubGlobal('navigator', {});
     const tabs = new OtherTabs('a');
     await tabs.join();

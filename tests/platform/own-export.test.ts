@@ -48,7 +48,7 @@ const names = {
 
 const today = '2026-11-20' as CalendarDate;
 
-/** Texts in which separators, formula signs, blanks and apostrophes come thick; with a letter, so that none is empty. */
+/** Texts full of separators, formula signs, blanks and apostrophes; with a letter, so that none is empty. */
 const text = fc
   .array(fc.constantFrom(...`'=+-@;,."\t\n 7a\u00A0\uFF1D`), { maxLength: 12 })
   .chain((signs) =>
@@ -68,7 +68,7 @@ function imported(file: string) {
   return { program, groups, rows };
 }
 
-test("Coffer's own export comes back as it was, whatever its texts are", () => {
+test("Coffer's own export is read back unchanged, whatever its texts are", () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ description: text, notes: text }), { minLength: 1, maxLength: 6 }),

@@ -40,7 +40,7 @@ function expectOk<Value>(result: CsvResult<Value>): Value {
   return result.value;
 }
 
-/** The file as it is suggested, its accounts named as the file names them. */
+/** The file read as suggested, with its accounts named as in the file. */
 function read({ file }: Fixture) {
   const session = createCsvSession(new Uint8Array(readFileSync(new URL(file, folder))));
   const inspection = expectOk(session.inspect({ overrides: {}, today }));
@@ -72,14 +72,14 @@ const rowsOf = (rows: ImportRows) =>
   }));
 
 describe.each(fixtures)('the export of $program', (fixture) => {
-  test('is recognised, and read as the program means it', () => {
+  test('is recognized, and read as the program means it', () => {
     const { inspection, rows } = read(fixture);
     expect(inspection.suggestion.program).toBe(fixture.program);
     expect(rowsOf(rows)).toEqual(fixture.rows);
     expect(rows.leftOut.map(({ line, reason }) => ({ line, reason }))).toEqual(fixture.leftOut);
   });
 
-  test('has its accounts told apart, and both sides of its transfers', () => {
+  test('is split into its accounts, with both sides of its transfers', () => {
     const { inspection, rows } = read(fixture);
     const accounts = new Set(fixture.rows.map(({ account }) => account));
     expect(new Set(inspection.groups.map(({ label }) => label))).toEqual(accounts);
@@ -93,7 +93,7 @@ describe.each(fixtures)('the export of $program', (fixture) => {
     }
   });
 
-  test('brings its categories and tags into an empty book, and finds them the next time', () => {
+  test('creates its categories and tags in an empty database, and finds them the next time', () => {
     const { rows } = read(fixture);
     const names = namesOf([rows]);
     let count = 0;

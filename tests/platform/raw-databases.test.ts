@@ -16,7 +16,7 @@ const SAMPLE_OLD = `rxdb-dexie-${SAMPLE_DATABASE_NAME}--9--accounts`;
 const SAMPLE_NOTES = `rxdb-dexie-${SAMPLE_DATABASE_NAME}--0--_rxdb_internal`;
 const ELSE = 'somebody-else';
 
-/** A database as the storage engine leaves it, with one row that says where it lies. */
+/** A database as the storage engine leaves it, with one row that tells where it is. */
 function givenDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, 1);
@@ -35,24 +35,24 @@ async function givenBoth(): Promise<void> {
   for (const name of [OWN, OWN_OLD, SAMPLE, SAMPLE_OLD, ELSE]) await givenDatabase(name);
 }
 
-// Other files of this process leave databases behind.
+// Other files in this process leave databases behind.
 beforeEach(async () => void (await deleteRawData()));
 afterEach(async () => void (await deleteRawData()));
 
-it('tells the databases of the sample from those of the own data, of whatever version', async () => {
+it("sample databases are told apart from the user's own, in any version", async () => {
   await givenBoth();
   expect(await listOwnDatabases()).toEqual([OWN, OWN_OLD].sort());
   expect(await listSampleDatabases()).toEqual([SAMPLE, SAMPLE_OLD].sort());
 });
 
-it('deletes the sample and nothing else', async () => {
+it('deleting the sample deletes nothing else', async () => {
   await givenBoth();
   expect(await deleteSample()).toMatchObject({ ok: true, value: 2 });
   expect(await listSampleDatabases()).toEqual([]);
   expect(await listOwnDatabases()).toEqual([OWN, OWN_OLD].sort());
 });
 
-it('knows a sample that somebody began to delete', async () => {
+it('a half-deleted sample is recognized', async () => {
   expect(await hasWholeSample()).toBe(false);
   for (const name of [SAMPLE, SAMPLE_NOTES]) await givenDatabase(name);
   expect(await hasWholeSample()).toBe(true);
@@ -66,7 +66,7 @@ it('knows a sample that somebody began to delete', async () => {
   expect(deleted).toEqual([SAMPLE_NOTES]);
 });
 
-it('exports the own data raw, and nothing of the sample', async () => {
+it("a raw export has the user's own data and nothing of the sample", async () => {
   await givenBoth();
   const { file, databases, rows } = await exportRawData();
   const text = await file.text();
@@ -75,7 +75,7 @@ it('exports the own data raw, and nothing of the sample', async () => {
   expect(text).not.toContain(SAMPLE);
 });
 
-it('deletes both, and nothing of others, where everything is reset', async () => {
+it('a full reset deletes both, and nothing that belongs to others', async () => {
   await givenBoth();
   expect(await deleteRawData()).toMatchObject({ ok: true, value: 4 });
   const left = (await indexedDB.databases()).map(({ name }) => name);

@@ -4,7 +4,7 @@ import { saveAiKey } from '@/commands/settings.ts';
 import { exportRawData } from '@/platform/backup/raw-export.ts';
 import { Log } from '@/platform/log.ts';
 
-it('the raw export leaves the key to the AI out unless it is asked for', async () => {
+it('the raw export leaves out the AI key unless requested', async () => {
   const database = await openTestDatabase('coffer-raw');
   const services = { database, clock: fixedClock(), log: new Log() };
   await saveAiKey(services, 'AIza-raw-key');

@@ -21,7 +21,7 @@ function inspect(name: string): CsvInspection {
   return inspected.value;
 }
 
-/** The template that somebody would save who takes every suggestion. */
+/** The template of someone who accepts every suggestion. */
 function templateOf(name: string, inspection: CsvInspection): ImportTemplate {
   const { suggestion, reading } = inspection;
   const { roles, further, invert, signColumn } = suggestion;
@@ -45,14 +45,14 @@ const files = readdirSync(folder)
   .map((name) => ({ name, inspection: inspect(name) }));
 const templates = files.map(({ name, inspection }) => templateOf(name, inspection));
 
-/** Files without a header that another bank's template reads, too: theirs comes first. */
+/** Files without a header that another bank's template also reads; their own template comes first. */
 const READ_BY_OTHERS: Readonly<Record<string, readonly string[]>> = {
   'td-chequing-quoted-iso.csv': ['cibc-visa-noheader.csv'],
   'scotia-chequing-legacy-noheader.csv': ['wellsfargo-noheader.csv'],
   'wellsfargo-noheader.csv': ['scotia-chequing-legacy-noheader.csv'],
 };
 
-describe('of the templates of all banks', () => {
+describe('among the templates of all banks,', () => {
   test.each(files)('$name finds its own', ({ name, inspection }) => {
     const found = matchingTemplates(templates, inspection).map(({ id }) => id);
     expect(found).toEqual([name, ...(READ_BY_OTHERS[name] ?? [])]);

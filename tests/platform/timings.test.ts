@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Timings } from '@/platform/browser/timings.ts';
 
-it('keeps the slowest, the number and the sum of each name, slowest first', () => {
+it('timings keep the maximum, count and total of each name, slowest first', () => {
   const timings = new Timings();
   timings.note('read', 'dashboard: accounts', 4);
   timings.note('read', 'dashboard: accounts', 10);
@@ -13,7 +13,7 @@ it('keeps the slowest, the number and the sum of each name, slowest first', () =
   expect(timings.slowest(1)).toHaveLength(1);
 });
 
-it('times work that fails, too, hands its failure on, and knows when the first reading was answered', async () => {
+it('timings include failing work, pass on its failure, and know when the first read was answered', async () => {
   const timings = new Timings();
   const failed = timings.time('write', 'x', async () => {
     throw new Error('refused');
@@ -30,7 +30,7 @@ it('times work that fails, too, hands its failure on, and knows when the first r
   ).toEqual(['x', 'y']);
 });
 
-it('keeps no more names than it needs', () => {
+it('timings keep a limited number of names', () => {
   const timings = new Timings();
   for (let place = 0; place < 1_000; place++) timings.note('read', `name ${place}`, place);
   expect(timings.slowest(1_000)).toHaveLength(200);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a request to the AI carried. */
+/** What a request to the AI contained. */
 export type AiRequestSeen = {
   readonly method: string;
   readonly url: string;
@@ -11,7 +11,7 @@ export type AiRequestSeen = {
   readonly prompt: string;
   readonly categories: readonly string[];
   readonly transactions: readonly { readonly id: string; readonly description: string }[];
-  /** Of a request for scheduled transactions. */
+  /** Only in a request for scheduled transactions. */
   readonly groups: readonly AiGroupSeen[];
 };
 
@@ -20,11 +20,11 @@ export type AiGroupSeen = {
   readonly occurrences: readonly { readonly date: string; readonly amount: number }[];
 };
 
-/** What the server does with a request. */
+/** How the server responds to a request. */
 export type AiReply =
   /** The text of the model's answer. */
   | { readonly answer: string }
-  /** An answer of HTTP as it is. */
+  /** A raw HTTP response. */
   | {
       readonly status: number;
       readonly body: string;
@@ -32,7 +32,7 @@ export type AiReply =
     }
   /** The connection breaks. */
   | 'no-network'
-  /** Nothing comes until the server ends, or `release` is called. */
+  /** No response until the server stops or `release` is called. */
   | 'slow';
 
 export const INVALID_KEY: AiReply = {
@@ -66,7 +66,7 @@ export function answerBy(
   });
 }
 
-/** Proposes for every group what `of` makes of it. */
+/** Proposes what `of` returns for each group. */
 export function proposeBy(
   of: (group: AiGroupSeen) => object | undefined,
 ): (seen: AiRequestSeen) => AiReply {
@@ -80,7 +80,7 @@ export function proposeBy(
   });
 }
 
-/** A server on this machine that speaks the AI's protocol; `reply` is what it does, and may be changed at any time. */
+/** A local server that speaks the AI's protocol; `reply` decides its responses, and may be changed at any time. */
 export class AiServer {
   readonly seen: AiRequestSeen[] = [];
   reply: (seen: AiRequestSeen) => AiReply = () => ({ answer: '[]' });
@@ -99,7 +99,7 @@ export class AiServer {
     return this.#host;
   }
 
-  /** When this many requests have come. */
+  /** Resolves once this many requests have arrived. */
   async requests(count: number): Promise<void> {
     while (this.seen.length < count) {
       await new Promise<void>((resolve) => this.#told.push(resolve));
@@ -113,7 +113,7 @@ export class AiServer {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // As the real service answers a page of another origin.
+    // CORS headers, like the real service's.
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', 'content-type, x-goog-api-key');
     if (request.method === 'OPTIONS') {

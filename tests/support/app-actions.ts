@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a person does in the app, by role and name. */
+/** User actions in the app, by role and name. */
 
-/** Goes to a page by the links at the side: nothing is loaded again. */
+/** Goes to a page by the side links, without reloading. */
 export async function openPage(page: Page, name: string): Promise<void> {
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 }
 
-/** Goes to a part of the settings by the links at the side and its tab. */
+/** Goes to a settings tab by the side links. */
 export async function openSettings(page: Page, tab: string): Promise<void> {
   await openPage(page, 'Settings');
   await page.getByRole('tab', { name: tab, exact: true }).click();
   await expect(page.getByRole('tab', { name: tab, exact: true, selected: true })).toBeVisible();
 }
 
-/** Adds an account from anywhere and waits until its dialog has gone. */
+/** Adds an account from anywhere and waits until its dialog has closed. */
 export async function addAccount(
   page: Page,
   name: string,
@@ -35,7 +35,7 @@ export async function addAccount(
   await expect(page.getByRole('link', { name })).toBeVisible();
 }
 
-/** Opens the import wizard over whatever route is shown and gives it a file. */
+/** Opens the import wizard over the current page and gives it a file. */
 export async function openImport(
   page: Page,
   file: string | { name: string; mimeType: string; buffer: Buffer },
@@ -55,14 +55,14 @@ export async function reviewWithSuggestion(wizard: Locator, account: string): Pr
   await expect(wizard.getByRole('table', { name: 'Rows to import' })).toBeVisible();
 }
 
-/** Skips the template, which closes the wizard. */
+/** Skips saving a template, which closes the wizard. */
 export async function finishImport(wizard: Locator): Promise<void> {
-  // By keyboard: a notice may lie over the foot of the dialog while it is shown.
+  // By keyboard: a notice may cover the dialog's footer for a while.
   await wizard.getByRole('button', { name: 'Skip', exact: true }).press('Enter');
   await expect(wizard).toBeHidden();
 }
 
-/** The number behind a summary line such as 'Imported: 12'. */
+/** The number in a summary line such as 'Imported: 12'. */
 export async function summaryNumber(wizard: Locator, line: string): Promise<number> {
   const text = await wizard.getByText(new RegExp(`^${line}: [\\d,]+$`)).innerText();
   return Number(text.replace(/[^\d]/g, ''));

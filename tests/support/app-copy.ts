@@ -7,18 +7,18 @@ import { revisionOf } from '@/tooling/service-worker.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 export type AppCopy = {
-  /** Where the app is served. */
+  /** The address of the app. */
   readonly url: string;
-  /** The paths that were asked for, since it was emptied last. */
+  /** The requested paths since the list was last emptied. */
   readonly asked: string[];
-  /** Puts a further build in the place of this one: another index.html, as its description tells, with another list in the worker. */
+  /** Replaces this build with a newer one: another index.html, recognizable by its description, and another file list in the worker. */
   readonly release: (description: string) => void;
-  /** The server is gone, as without a network; what is served before it comes back is served without it. */
+  /** Stops the server, as if offline; whatever pages still get comes from their worker. */
   readonly stop: () => Promise<void>;
   readonly dispose: () => Promise<void>;
 };
 
-/** A copy of the built app on a server of its own, which can be asked what was asked of it, and stopped. */
+/** A copy of the built app on its own server, which records requests and can be stopped. */
 export async function serveAppCopy(): Promise<AppCopy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'coffer-copy-'));
   cpSync(path.join(root, 'dist'), folder, { recursive: true });

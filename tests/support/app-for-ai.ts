@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Serves the built app with another AI service in its page and policy, on a port of its own. */
+/** Serves the built app with a different AI service in its page and policy, on its own port. */
 export async function startAppForAi(
   aiHost: string,
 ): Promise<{ readonly url: string; readonly stop: () => void }> {

@@ -4,7 +4,10 @@ import { expect, type Page } from './test.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The axe-core that @axe-core/playwright brings along, run in the page: its own builder opens a second page for each question. */
+/**
+ * The axe-core that @axe-core/playwright brings along, run in the page: the package's own builder opens a second page for each
+ * analysis.
+ */
 const builder = createRequire(import.meta.url).resolve('@axe-core/playwright');
 const AXE_SOURCE = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -22,20 +25,20 @@ type WithAxe = {
   };
 };
 
-/** A dialog or toast on its way in is paler than it will be: colours are judged once nothing moves. */
+/** A dialog or toast is paler while it fades in, so colours are checked once nothing moves. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((each) => each.finished)),
   );
 }
 
-/** Asks axe about what is on screen; `where` names it in the report. */
+/** Runs axe on what is on screen; `where` names it in the report. */
 export async function expectNoViolations(page: Page, where: string): Promise<void> {
   await settle(page);
   await expectClean(page, { type: 'tag', values: WCAG }, where);
 }
 
-/** Asks axe for all that it knows, what it merely advises too. */
+/** Runs all of axe's rules, including best practices. */
 export async function expectNoFindings(page: Page, where: string): Promise<void> {
   await expectClean(page, undefined, where);
 }
@@ -44,14 +47,14 @@ async function expectClean(page: Page, only: RunOnly | undefined, where: string)
   expect(await axeFindings(page, only), where).toEqual([]);
 }
 
-/** What axe finds on screen, a line each: by some of its rules, or by all that it knows. */
+/** axe's findings on screen, one line each: by some of its rules, or by all. */
 export async function axeFindings(page: Page, only?: RunOnly): Promise<readonly string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(AXE_SOURCE);
   return page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as WithAxe;
     if (!axe) return ['axe is not there'];
-    // What lies behind a window that is open is hidden, and was looked at before.
+    // What is behind an open dialog is hidden, and was checked before.
     const inFront = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document;
     const { violations } = await axe.run(inFront, {
       ...(runOnly && { runOnly }),
@@ -63,7 +66,7 @@ export async function axeFindings(page: Page, only?: RunOnly): Promise<readonly 
   }, only);
 }
 
-/** Asks axe in the light theme, and in the dark one about what differs there: colours. The page must follow the system. */
+/** Runs axe in the light theme, then checks colours in the dark one. The page must follow the system theme. */
 export async function expectNoViolationsInAnyTheme(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await settle(page);

@@ -72,7 +72,7 @@ export function transactionRow(
   };
 }
 
-/** An account, a category or a tag as some transactions name them. */
+/** An account, a category or a tag as referenced by transactions. */
 function namedRow(collection: 'accounts' | 'categories', id: string): BackupRow {
   const of = { id, name: `Name ${id}`, createdAt: INSTANT };
   const record =
@@ -90,7 +90,7 @@ function namedRow(collection: 'accounts' | 'categories', id: string): BackupRow 
   return { collection, record, deleted: false };
 }
 
-/** Transactions with the accounts, categories and tags that they name, in the order of a file. */
+/** Transactions with the accounts, categories and tags they reference, in file order. */
 export function wholeRows(transactions: readonly BackupRow[]): readonly BackupRow[] {
   const all = (idsIn: (record: BackupRow['record']) => readonly unknown[]) =>
     [...new Set(transactions.flatMap(({ record }) => idsIn(record)).map(String))].sort();
@@ -102,7 +102,7 @@ export function wholeRows(transactions: readonly BackupRow[]): readonly BackupRo
   ];
 }
 
-/** A row that cannot be compressed to much less: files of several pieces need no more than some thousand of them. */
+/** A row that barely compresses: a few thousand of them make a file of several pieces. */
 export function noisyRow(index: number): BackupRow {
   const notes = Array.from({ length: 20 }, (_, at) => Math.sin(index * 21 + at)).join();
   return transactionRow(index, { notes });
@@ -140,7 +140,7 @@ const tags = fc
   .map((found) => found.map(({ id, name, deleted }) => ({ ...tagRow(id, { name }), deleted })))
   .map((rows) => sortedBy(rows, ({ record }) => String(record.id)));
 
-/** As JSON has it: zero has no sign there. */
+/** As in JSON, where zero has no sign. */
 const json = fc.json({ stringUnit: 'binary' }).map((value): unknown => JSON.parse(value));
 
 const settings = fc
@@ -151,12 +151,12 @@ const settings = fc
   .map((found) => found.map(({ key, value }) => settingRow(key, value)))
   .map((rows) => sortedBy(rows, ({ record }) => String(record.key)));
 
-/** Rows of some collections as a database may hold them, in the order of a file. */
+/** Rows of some collections as a database may hold them, in file order. */
 export const anyRows: fc.Arbitrary<readonly BackupRow[]> = fc
   .tuple(transactions, tags, settings)
   .map((parts) => parts.flat());
 
-/** A plain file's text with the checksum that belongs to it, below a MiB: what somebody may make who knows the format. */
+/** A plain file's text (under 1 MiB) with a valid checksum, as anyone who knows the format could make. */
 export async function signed(body: string): Promise<Blob> {
   const bytes = new TextEncoder().encode(body);
   const pieces: ArrayBuffer[] = [];
@@ -169,7 +169,7 @@ export async function signed(body: string): Promise<Blob> {
   return new Blob([bytes, `"checksum":${JSON.stringify(checksum)}}\n`]);
 }
 
-/** What stands before the checksum. */
+/** The text before the checksum. */
 export async function unsigned(file: Blob): Promise<string> {
   const text = await file.text();
   return text.slice(0, text.lastIndexOf('"checksum"'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The shared files in real bank formats, and what the manifest says must come of them. */
+/** The shared files in real bank formats, and the results expected by the manifest. */
 
 export const BANK_FOLDER = path.resolve(import.meta.dirname, '../fixtures/bank-csv');
 
@@ -34,10 +34,10 @@ export const { files: BANK_FILES } = JSON.parse(
   readFileSync(path.join(BANK_FOLDER, 'manifest.json'), 'utf8'),
 ) as { readonly files: readonly BankFile[] };
 
-/** A row as it is compared: ISO date, cents, description in the comparison form of the manifest. */
+/** A row in comparable form: ISO date, cents, description normalized like the manifest's. */
 export type ComparedRow = readonly [date: string, cents: number, description: string];
 
-/** The comparison form of the manifest. */
+/** Normalizes a description like the manifest's. */
 export function comparable(text: string): string {
   return text
     .replace(/[\p{Cc}\u200B\uFEFF]/gu, (mark) => ('\t\r\n'.includes(mark) ? mark : ''))
@@ -45,7 +45,7 @@ export function comparable(text: string): string {
     .trim();
 }
 
-/** What is stored of a file where repeats within it are dropped, sorted. */
+/** What is stored from a file if repeats within it are dropped, sorted. */
 export function expectedRows(bank: BankFile): readonly ComparedRow[] {
   const unique = new Map<string, ComparedRow>();
   for (const row of bank.expected) {
@@ -56,7 +56,7 @@ export function expectedRows(bank: BankFile): readonly ComparedRow[] {
   return sorted([...unique.values()]);
 }
 
-/** In an order of its own, so that two lists can be compared. */
+/** In a fixed order, so that two lists can be compared. */
 export function sorted(rows: readonly ComparedRow[]): readonly ComparedRow[] {
   return [...rows].sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
 }

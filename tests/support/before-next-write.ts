@@ -1,6 +1,6 @@
 import type { Services } from '@/db/database.ts';
 
-/** Has another tab do something right before the next write of this one: after it was planned. */
+/** Lets another tab act right before this tab's next write, after it was planned. */
 export function beforeNextWrite({ database }: Services, work: () => Promise<unknown>): void {
   const { store } = database;
   const write = store.write.bind(store);

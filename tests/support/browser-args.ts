@@ -1,7 +1,7 @@
 /*
- * What every browser of the tests is started with. Of a switch that is given twice Chromium takes the last, so the features that
- * Playwright turns off are named again; those of the suggestions below the address bar go with them: each window would
- * draw two pages of its own for them, a fifth of a test's time.
+ * Command-line switches for every test browser. If a switch is given twice, Chromium uses the last, so the features that Playwright
+ * disables are repeated here; the address bar's suggestions are disabled too, because each window would render two pages of its own
+ * for them, a fifth of a test's time.
  */
 const FEATURES_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

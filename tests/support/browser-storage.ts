@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Reading the stored rows of a page's origin raw, past the app: what lies in IndexedDB is what counts. */
+/** Reads a page origin's stored rows straight from IndexedDB, bypassing the app. */
 
 export type RawTransaction = {
   readonly id: string;
@@ -40,7 +40,7 @@ export function readStore<Row>(page: Page, database: string, store: string): Pro
   );
 }
 
-/** The live transactions, in no order that matters. */
+/** The live transactions, in no particular order. */
 export async function storedTransactions(page: Page): Promise<RawTransaction[]> {
   const rows = await readStore<RawTransaction>(page, TRANSACTIONS, 'docs');
   return rows.filter((row) => row._deleted === '0');
@@ -57,8 +57,8 @@ export async function storedRecords<Row>(page: Page, collection: string): Promis
 }
 
 /**
- * The stored all-time, month and day sums of '*' (every row) against a recount from the rows, each as sorted
- * 'period|account in out rows'. Imports nothing of the app.
+ * The stored all-time, month and day totals of '*' (every row) and a recount from the rows, each as sorted 'period|account in out
+ * rows'. Imports nothing from the app.
  */
 export async function storedAndRecountedSums(page: Page): Promise<readonly [string[], string[]]> {
   const sums = await page.evaluate(async (name) => {
@@ -67,7 +67,7 @@ export async function storedAndRecountedSums(page: Page): Promise<readonly [stri
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-    // The days of a month lie in one row: `d` is the day of each cell, `i` the place of its key.
+    // The days of a month are in one row: `d` is the day of each cell, `i` the index of its key.
     type Stored = { k: string; c: string; d?: Uint8Array; i?: Uint16Array; v: Float64Array };
     const rows = await new Promise<Stored[]>((resolve, reject) => {
       const request = db.transaction('sums').objectStore('sums').getAll();

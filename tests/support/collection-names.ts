@@ -1,4 +1,4 @@
-/** The collections, written down once more beside the app's own list: what is lost there is missed here. */
+/** The collections, listed independently of the app's own list, so that a missing one is noticed here. */
 export const COLLECTIONS = [
   'accounts',
   'transactions',

@@ -4,7 +4,10 @@ import { IndexHandler, type ReadRows } from '@/transaction-index/index-handler.t
 import type { IndexReply, IndexRequest } from '@/transaction-index/index-protocol.ts';
 import { readStoredRows } from '@/transaction-index/stored-rows.ts';
 
-/** The column worker in this thread: messages arrive in order, one turn later. For `columnsOf(database, openInThread)`. */
+/**
+ * Runs the transaction index worker in this thread: messages arrive in order, one turn later. For `columnsOf(database,
+ * openInThread)`.
+ */
 export function openInThread(read: ReadRows = readStoredRows): IndexClient {
   return openIndex(() => {
     const worker = {

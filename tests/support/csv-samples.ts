@@ -1,7 +1,7 @@
 import type { DecimalMark } from '@/domain/core/money.ts';
 import type { ColumnRole, Delimiter, FileEncoding } from '@/domain/import/import-template.ts';
 
-/** A bank's format in a few invented rows, and what must be found in it. */
+/** A bank's format in a few invented rows, and what must be detected in it. */
 export type CsvSample = {
   readonly name: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export type CsvSample = {
   readonly header: boolean;
   readonly date: string;
   readonly mark?: DecimalMark;
-  /** One letter a column: d date, t text, a amount, o debit (out), i credit (in), - ignore. */
+  /** One letter per column: d date, t text, a amount, o debit (out), i credit (in), - ignore. */
   readonly roles: string;
   readonly invert?: boolean;
   readonly sign?: number;

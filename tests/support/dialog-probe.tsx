@@ -5,7 +5,7 @@ import { type Undo, UndoProvider } from '@/components/notices/undo-context.tsx';
 import type { Services } from '@/db/database.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
 
-/** What stands around a dialog in the app, as far as it asks for it. The dialogs that it opens are told, not drawn. */
+/** The context a dialog needs from the app. Dialogs it opens are recorded, not rendered. */
 export function dialogSurroundings(services: Services) {
   const opened: { name: DialogName; request: Record<string, unknown> }[] = [];
   const offer = vi.fn<Undo['offer']>();

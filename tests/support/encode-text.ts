@@ -1,7 +1,7 @@
 import type { FileEncoding } from '@/domain/import/import-template.ts';
 import { decodeText } from '@/platform/csv/text-encoding.ts';
 
-/** The bytes that a bank would write. Single-byte tables are turned round from the decoder, byte by byte. */
+/** The bytes a bank would write. Single-byte tables are derived from the decoder, byte by byte. */
 export function encodeText(text: string, encoding: FileEncoding): Uint8Array {
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
   if (encoding === 'utf-16le' || encoding === 'utf-16be') {

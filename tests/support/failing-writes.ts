@@ -1,12 +1,12 @@
-/** Storage whose writes fail from some request on, as after a kill, or at a full disk. */
+/** Storage whose writes fail from some request on, as after a kill or on a full disk. */
 
 const METHODS = ['put', 'add', 'delete', 'clear'] as const;
 
 type Writes = Readonly<Record<(typeof METHODS)[number], (...rest: unknown[]) => IDBRequest>>;
 
 /**
- * Lets `work` write `allowed` times, then every write throws what `failure` makes; afterwards all is as before. Answers how many writes
- * were asked for, and what came of the work.
+ * Lets `work` write `allowed` times, then every write throws what `failure` makes; afterwards writes work again. Returns how many
+ * writes were requested, and the result of the work.
  */
 export async function withFailingWrites<Value>(
   allowed: number,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Sets the page's calendar, from the next navigation on: it begins at this instant and goes on by itself. Timers are as they are. */
+/** Sets the page's calendar from the next navigation on: it starts at this instant and keeps running. Timers are unaffected. */
 export async function beginAt(where: Page | BrowserContext, instant: string): Promise<void> {
   await where.addInitScript((startMs) => {
     const Real = Date;

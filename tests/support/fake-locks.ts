@@ -5,8 +5,8 @@ type Options = { readonly ifAvailable: true };
 type Asked = { readonly name: string; readonly run: () => Promise<unknown>; isHeld: boolean };
 
 /**
- * Web Locks as a browser has them, for all pages of an origin: exclusive, in the order in which they were asked for. Stands in the
- * page's navigator until vi.unstubAllGlobals.
+ * Web Locks as browsers implement them, for all pages of an origin: exclusive, in request order. Replaces the page's
+ * navigator.locks until vi.unstubAllGlobals.
  */
 export function fakeLocks() {
   const asked: Asked[] = [];
@@ -44,7 +44,7 @@ export function fakeLocks() {
     request,
     heldNames: () => asked.flatMap(({ name, isHeld }) => (isHeld ? name : [])),
     waitingNames: () => asked.flatMap(({ name, isHeld }) => (isHeld ? [] : name)),
-    /** What a browser does for a page that was killed. */
+    /** Releases a killed page's lock, as a browser does. */
     takeFromKilled: (name: string) => {
       const holder = asked.find((each) => each.name === name && each.isHeld);
       if (holder) drop(holder);

@@ -16,8 +16,8 @@ const MERCHANTS = [
 ];
 
 /**
- * A bank file of `rows` transactions, no two equal, oldest first, over ten years up to 2025-10-31: no clock and no
- * chance, so that the same call gives the same bytes.
+ * A bank file of `rows` transactions, all different, oldest first, over ten years up to 2025-10-31. Uses no clock and no
+ * randomness, so the same call gives the same bytes.
  */
 export function generatedCsv(rows: number): string {
   const lines = ['Date,Description,Amount'];
@@ -36,7 +36,7 @@ export function generatedCsv(rows: number): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The same in a file of its own; the path. */
+/** Writes it to its own file and returns the path. */
 export function generatedCsvFile(rows: number): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'coffer-'));
   const file = path.join(folder, `generated-${rows}.csv`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import Papa from 'papaparse';
 import type { PairRow } from '@/domain/transactions/transfer-candidates.ts';
 
-/** Out of one account into another: [account, its text, other account, its text]. */
+/** From one account to another: [account, its text, other account, its text]. */
 const MOVEMENTS = [
   ['chequing', /^TRANSFER TO JOINT CHEQUING$/, 'joint', /^TRANSFER FROM EVERYDAY CHEQUING$/],
   ['chequing', /^TRANSFER TO SAVINGS$/, 'savings', /^TRANSFER FROM CHEQUING$/],
@@ -14,7 +14,7 @@ const MOVEMENTS = [
   ['chequing', /^MASTERCARD PREAUTH PYMT$/, 'mastercard', /^PAYMENT - THANK YOU/],
 ] as const;
 
-/** Ten years of six accounts with both sides of every transfer; ids in the order of the files. */
+/** Ten years of six accounts with both legs of every transfer; ids in file order. */
 export function generatedHistory(rows: number, seed: number): readonly PairRow[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'coffer-history-'));
   const script = path.resolve('tests/fixtures/gen-csv.mjs');
@@ -37,7 +37,7 @@ export function generatedHistory(rows: number, seed: number): readonly PairRow[]
   return found;
 }
 
-/** The two sides of every transfer of a generated history, known by their texts alone: [out, into]. */
+/** The two legs of every transfer in a generated history, identified by their text alone: [out, into]. */
 export function sidesOfTransfers(
   rows: readonly PairRow[],
 ): readonly (readonly [PairRow, PairRow])[] {
@@ -70,7 +70,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** In another order; the same for the same numbers. */
+/** Shuffled; the same for the same numbers. */
 export function shuffled<Item>(items: readonly Item[], random: () => number): readonly Item[] {
   return items
     .map((item) => ({ item, at: random() }))

@@ -9,7 +9,7 @@ import { day, scheduledItem } from './given-scheduled.ts';
 
 type BudgetGiven = Omit<Partial<Budget>, 'startDate' | 'amounts' | 'overrides' | 'rolloverCap'> & {
   readonly startDate?: string;
-  /** Cents from the start date on, where `amounts` is not given. */
+  /** Cents from the start date on, unless `amounts` is given. */
   readonly amount?: number;
   readonly amounts?: readonly (readonly [from: string, amount: number])[];
   readonly overrides?: Readonly<Record<string, number>>;
@@ -52,10 +52,10 @@ export function givenCategory(id: string, more: Partial<Category> = {}): Categor
   };
 }
 
-/** A row as its sums see it: date, category ('' = none), cents, signed. */
+/** A row as totals see it: date, category ('' = none), cents, signed. */
 export type RowGiven = readonly [date: string, categoryId: string, amount: number];
 
-/** The sums of some rows by month and day, as they are stored; with `keys` only those. */
+/** The totals of some rows by month and day, as stored; only for `keys`, if given. */
 export function sumsOf(
   rows: readonly RowGiven[],
   keys?: ReadonlySet<string>,
@@ -73,7 +73,7 @@ export function sumsOf(
   return sums;
 }
 
-/** A posting that is still to come. */
+/** A scheduled posting still to come. */
 export function posting(
   date: string,
   amount: number,
@@ -90,7 +90,7 @@ export function posting(
   };
 }
 
-/** A book of one budget for 'food' on 2026-03-10 with the categories food, home and pay (income), where nothing else is given. */
+/** By default, a plan with one budget for 'food' on 2026-03-10 and the categories food, home and pay (income). */
 export function givenBook(
   more: Omit<Partial<BudgetPlanInput>, 'sums' | 'today'> & {
     readonly rows?: readonly RowGiven[];

@@ -5,7 +5,7 @@ import { givenAccount, transactionForm, transferForm } from './given.ts';
 import { day } from './given-scheduled.ts';
 import { openTestServices } from './test-database.ts';
 
-/** An account with an opening balance, a row, a transfer to the other account, and a goal that is linked to it. */
+/** An account with an opening balance, a row, a transfer to the other account, and a linked goal. */
 export async function givenBusyAccount() {
   const services = await openTestServices();
   const account = await givenAccount(services, { balance: cents(10_000) });

@@ -9,13 +9,13 @@ type GivenDebt = Partial<Omit<Debt, 'minimum'>> & {
   readonly id: string;
   /** Cents, as of today. */
   readonly owed: number;
-  /** Percent a year. */
+  /** Percent per year. */
   readonly apr: number;
-  /** Cents a month. */
+  /** Cents per month. */
   readonly minimum: number;
 };
 
-/** A debt that was entered today, named like its id. */
+/** A debt entered today and named like its id. */
 export function debtOf({ owed, apr, minimum, ...more }: GivenDebt): Debt {
   const today = TODAY as CalendarDate;
   return {
@@ -34,7 +34,7 @@ export function debtOf({ owed, apr, minimum, ...more }: GivenDebt): Debt {
   };
 }
 
-/** A form of a loan as its dialog gives it. */
+/** A loan's form as its dialog returns it. */
 export const debtForm = (more: Partial<DebtForm> = {}): DebtForm => ({
   name: 'Car',
   kind: 'loan',
@@ -54,7 +54,7 @@ export const debtForm = (more: Partial<DebtForm> = {}): DebtForm => ({
   ...more,
 });
 
-/** Debts that are there. */
+/** Stores some debts. */
 export async function givenDebts({ database }: Services, ...debts: readonly Debt[]): Promise<void> {
   await database.store.write(
     'debts',

@@ -2,7 +2,7 @@ import type { CategoryNature } from '@/domain/categories/category.ts';
 import type { FlowMaterial, ReportCell } from '@/domain/reports/report-flows.ts';
 import type { RowGiven } from './given-budget.ts';
 
-/** The material of the flows of some rows of the account 'a1' in CAD: categories food, home and fun cost, pay is income. */
+/** The input for the flows of some rows of account 'a1' in CAD: categories food, home and fun are expenses, pay is income. */
 export function givenFlow(
   rows: readonly RowGiven[],
   natures: Readonly<Record<string, CategoryNature>> = {

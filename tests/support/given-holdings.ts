@@ -8,7 +8,7 @@ export const day = (text: string) => text as CalendarDate;
 /** Units or a price, from a decimal with at most eight decimals. */
 export const units = (value: number) => scaled(Math.round(value * 100_000_000));
 
-/** An event with nothing in the fields that are not given; quantity and price in units, amounts in cents. */
+/** An event; omitted fields are empty. Quantity and price in units, amounts in cents. */
 export function event(
   type: HoldingEvent['type'],
   date: string,
@@ -31,7 +31,7 @@ export function event(
   };
 }
 
-/** A holding in a taxable account, unless it is said otherwise. */
+/** A holding, in a taxable account by default. */
 export function placed(id: string, events: readonly HoldingEvent[], taxable = true): PlacedHolding {
   return { id, accountId: `account of ${id}`, taxable, events };
 }

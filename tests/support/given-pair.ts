@@ -9,7 +9,7 @@ type Given = Omit<Partial<NewTransaction>, 'date' | 'amount'> & {
   readonly amount?: number;
 };
 
-/** A row of the bank: -500.00 in account a1 on 2026-03-02 unless told otherwise. */
+/** A bank row: by default -500.00 in account a1 on 2026-03-02. */
 export function bankRow(id: string, given: Given = {}): Transaction {
   const { date = '2026-03-02', amount = -50_000, ...rest } = given;
   return newTransaction({
@@ -24,7 +24,7 @@ export function bankRow(id: string, given: Given = {}): Transaction {
   });
 }
 
-/** Two rows of two banks that are one transfer: 'out' leaves a1 on the 2nd, 'in' comes to a2 on the 4th of March 2026. */
+/** Two rows from two banks that form one transfer: 'out' leaves a1 on March 2, 'in' arrives in a2 on March 4, 2026. */
 export async function givenPair(
   more: {
     readonly out?: Partial<Transaction>;

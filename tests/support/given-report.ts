@@ -12,7 +12,7 @@ import { naturesOf } from '@/domain/transactions/category-totals.ts';
 import { SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { day } from './given-scheduled.ts';
 
-/** A household in two currencies, with an account and a branch of categories that are left out of reports. */
+/** A household in two currencies, with an account and a branch of categories excluded from reports. */
 export const ACCOUNTS: readonly Pick<Account, 'id' | 'currency' | 'excluded' | 'type'>[] = [
   { id: 'chq', currency: 'CAD', type: 'chequing' },
   { id: 'sav', currency: 'CAD', type: 'savings' },
@@ -36,7 +36,7 @@ const category = (
   ...more,
 });
 
-/** `bonus` is income below an expense, `tips` an expense below income, `secret` and `deep` are left out. */
+/** `bonus` is income below an expense, `tips` an expense below income; `secret` and `deep` are excluded. */
 export const CATEGORIES: readonly Category[] = [
   category('food', '', 'expense'),
   category('shop', 'food', 'expense'),
@@ -48,7 +48,7 @@ export const CATEGORIES: readonly Category[] = [
   category('deep', 'secret', 'expense'),
 ];
 
-/** 1 USD in CAD, the second from the middle of a month on. */
+/** 1 USD in CAD; the second rate applies from the middle of a month. */
 export const RATES: readonly CurrencyRate[] = [
   { from: 'USD', to: 'CAD', date: day('2024-02-01'), rate: scaled(135_000_000) },
   { from: 'USD', to: 'CAD', date: day('2024-04-10'), rate: scaled(137_123_456) },
@@ -57,10 +57,10 @@ export const RATES: readonly CurrencyRate[] = [
 export const CAD_ONLY: ScopeChoice = { currency: 'CAD', isConverted: false, accountId: '' };
 export const CONVERTED: ScopeChoice = { ...CAD_ONLY, isConverted: true };
 
-/** What of a row the reports read. */
+/** The fields of a row that reports read. */
 export type GivenRow = QueriedRow;
 
-/** A normal row of the chequing account, unless it is said otherwise. */
+/** By default, a normal row of the chequing account. */
 export function row(
   date: string,
   categoryId: string,
@@ -79,12 +79,12 @@ export function row(
   };
 }
 
-/** The stored sums of some rows, as the database keeps them. */
+/** The totals of some rows as the database stores them. */
 export function sumsOf(rows: readonly GivenRow[]): ReportTotals {
   return recountTotals(rows);
 }
 
-/** What the reports read. */
+/** The input of the reports. */
 export function materialOf(
   rows: readonly GivenRow[],
   choice: ScopeChoice = CAD_ONLY,
@@ -94,7 +94,7 @@ export function materialOf(
   return { sums: sumsOf(rows), scope, natures: naturesOf(CATEGORIES) };
 }
 
-/** The accounts that are not left out. */
+/** The accounts that are not excluded. */
 export const COUNTED = new Set(ACCOUNTS.filter((each) => !each.excluded).map(({ id }) => id));
 
 const FIRST = day('2024-01-01');
@@ -137,7 +137,7 @@ const anyRow: fc.Arbitrary<GivenRow> = fc
     };
   });
 
-/** Rows of every kind, split and left out among them. */
+/** Rows of every kind, including split and excluded ones. */
 export const anyRows = fc.array(anyRow, { maxLength: 60 });
 
 /** Two days, the earlier first. */

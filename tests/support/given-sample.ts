@@ -3,22 +3,22 @@ import { sampleData } from '@/domain/sample/sample-records.ts';
 import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 import { day } from './given-holdings.ts';
 
-/** A day in the middle, a leap day, the end of a long month, New Year: sample data has to work for each. */
+/** A mid-month day, a leap day, the end of a long month, New Year: the sample data must work for each. */
 export const TODAYS = ['2026-11-22', '2024-02-29', '2026-03-31', '2026-01-01'].map(day);
 
 const known = new Map<CalendarDate, ReturnType<typeof sampleData>>();
 
-/** A day in the middle of a month. */
+/** A mid-month day. */
 export const TODAY = day('2026-11-22');
 
-/** The sample data of a day, made once a file of tests. */
+/** The sample data for a day, created once per test file. */
 export function sampleOf(today: CalendarDate): ReturnType<typeof sampleData> {
   const found = known.get(today) ?? sampleData(today);
   known.set(today, found);
   return found;
 }
 
-/** Balances of an account at the end of each of its days, from the first whole day on. */
+/** An account's balances at the end of each day, from its first full day on. */
 export function balancesOf(
   rows: readonly Transaction[],
   accountId: string,
@@ -33,7 +33,7 @@ export function balancesOf(
   return balances;
 }
 
-/** The last days of the months of some rows, and today. */
+/** The last day of each month in some rows, and today. */
 export function monthEnds(rows: readonly Transaction[], today: CalendarDate): CalendarDate[] {
   const ends: CalendarDate[] = [];
   const first = addMonths(day(`${rows[0]?.date.slice(0, 8)}01`), 1);
@@ -44,7 +44,7 @@ export function monthEnds(rows: readonly Transaction[], today: CalendarDate): Ca
   }
 }
 
-/** What normal rows come to by category, parts apart. */
+/** Totals of normal rows by category, with split parts counted separately. */
 export function piecesOf(
   rows: readonly Transaction[],
 ): readonly (readonly [date: string, categoryId: string, amount: number])[] {
@@ -55,7 +55,7 @@ export function piecesOf(
     );
 }
 
-/** Whether a row waits for a category. */
+/** Whether a row still needs a category. */
 export function isOpen({ kind, categoryId }: Transaction): boolean {
   return kind === 'normal' && categoryId === NO_CATEGORY;
 }

@@ -3,13 +3,10 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 
-/** A date that a test writes down. */
+/** Brands a date literal. */
 export const day = (text: string) => text as CalendarDate;
 
-/**
- * A scheduled transaction of the account 'a1': Rent, 1,200.00 out on the first of each month. The anchor follows nextDueDate
- * where it is not given.
- */
+/** A scheduled transaction of account 'a1': Rent, 1,200.00 out on the first of each month. The anchor defaults to nextDueDate. */
 export function scheduledItem(
   more: Omit<Partial<ScheduledTransaction>, 'nextDueDate' | 'anchorDate' | 'endDate' | 'amount'> & {
     readonly nextDueDate?: string;
@@ -40,7 +37,7 @@ export function scheduledItem(
   };
 }
 
-/** Stores scheduled transactions as given, past every command. */
+/** Stores scheduled transactions as given, bypassing all commands. */
 export async function givenScheduled(
   { database }: Services,
   ...items: readonly ScheduledTransaction[]

@@ -7,7 +7,7 @@ import { textFieldsOf } from '@/domain/transactions/transaction.ts';
 import type { TransactionForm } from '@/domain/transactions/transaction-form.ts';
 import type { TransferForm } from '@/domain/transactions/transfer-form.ts';
 
-/** What a test begins with. The fixed clock stands on this day. */
+/** Starting data for tests. The fixed clock is set to this day. */
 export const TODAY = '2026-03-15';
 
 export function accountForm(more: Partial<AccountForm> = {}): AccountForm {
@@ -42,7 +42,7 @@ export function transferForm(
   };
 }
 
-/** An account that is there. */
+/** Stores an account. */
 export async function givenAccount(
   services: Services,
   more: Partial<AccountForm> = {},

@@ -2,19 +2,22 @@ import fc from 'fast-check';
 
 /** Whether the long form runs, as with `npm run torture`. */
 export const isLongFuzz = process.env.COFFER_TORTURE === '1';
-/** How many files of each kind are harmed. */
+/** How many files of each kind are damaged. */
 export const FUZZ_RUNS = isLongFuzz ? 2_000 : 200;
-/** Time enough for the long form. */
+/** Time limit that fits the long form. */
 export const FUZZ_MS = 1_800_000;
 
-/** A place in a file of any length, from 0 to below 1, all alike: half of all doubles in that range are next to nothing. */
+/**
+ * A relative position in a file of any length, from 0 to below 1, uniformly distributed. (Half of all doubles in that range are
+ * nearly zero.)
+ */
 const place = fc.nat({ max: 2 ** 30 - 1 }).map((part) => part / 2 ** 30);
 const bytes = fc.uint8Array({ minLength: 1, maxLength: 40 });
 
-/** What may happen to a file on its way. */
+/** What may happen to a file in transit. */
 export type Harm = (file: Uint8Array) => Uint8Array;
 
-/** One to four bytes are others. */
+/** Changes one to four bytes. */
 export const flipped: fc.Arbitrary<Harm> = fc
   .array(fc.tuple(place, fc.integer({ min: 1, max: 255 })), { minLength: 1, maxLength: 4 })
   .map(
@@ -59,7 +62,7 @@ const inserted = fc.tuple(place, bytes).map(
 );
 const doubled = fc.constant<Harm>((file) => joined(file, file));
 
-/** Pieces of any length change places. */
+/** Pieces of any length are swapped. */
 const swapped = fc.tuple(place, place, place).map(
   ([a, b, c]): Harm =>
     (file) => {
@@ -75,7 +78,7 @@ const swapped = fc.tuple(place, place, place).map(
     },
 );
 
-/** Lines change places, come twice or go. */
+/** Lines are swapped, duplicated or dropped. */
 const relined = fc.tuple(place, place, fc.constantFrom('swap', 'double', 'drop')).map(
   ([one, two, what]): Harm =>
     (file) => {
@@ -89,7 +92,7 @@ const relined = fc.tuple(place, place, fc.constantFrom('swap', 'double', 'drop')
     },
 );
 
-/** Everything but flipped bytes. */
+/** Everything except flipped bytes. */
 export const moved: fc.Arbitrary<Harm> = fc.oneof(
   cut,
   cutOut,
@@ -105,7 +108,7 @@ export const harm: fc.Arbitrary<Harm> = fc.oneof(
   { arbitrary: moved, weight: 7 },
 );
 
-/** Each kind by itself. */
+/** Each kind on its own. */
 export const HARMS = {
   'flipped bytes': flipped,
   'pieces cut, moved, doubled or put in': moved,
@@ -115,7 +118,7 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat(parts);
 }
 
-/** A file, and what became of it: never the same. */
+/** A file and its damaged version, which always differs. */
 export function harmed(
   whole: fc.Arbitrary<Uint8Array>,
   by: fc.Arbitrary<Harm>,

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What holds a database, and lets go of it. */
+/** Holds a database, and releases it. */
 export type Holder = { readonly release: () => Promise<void> };
 
 /**
- * Another tab that is upgrading an IndexedDB database for as long as the test says, then takes that back. Until then nobody can open
- * it, as on a machine that is too busy to answer. No other connection to it may be open.
+ * Simulates another tab that keeps upgrading an IndexedDB database until the test says so, and then aborts. Until then nobody can
+ * open it, as on a machine that is too busy. No other connection to it may be open.
  */
 export async function holdDatabase(context: BrowserContext, name: string): Promise<Holder> {
   const page: Page = await context.newPage();

@@ -8,7 +8,7 @@ import { readDatabaseRows } from '@/platform/backup/backup-source.ts';
 import { writeBackup } from '@/platform/backup/backup-writer.ts';
 import { allRows, batchesOf, HEAD } from './backup-files.ts';
 
-/** A backup file of stored records, as Coffer would write it. @param schemaVersion that of the records */
+/** A backup file of stored records, as Coffer would write it. @param schemaVersion of the records */
 export async function backupOfRecords(
   records: readonly CheckedRecord[],
   schemaVersion = HEAD.schemaVersion,
@@ -31,7 +31,7 @@ export async function backupOf(name: string): Promise<Blob> {
     .file;
 }
 
-/** Everything that is stored in a database, deleted records too. */
+/** Everything stored in a database, including deleted records. */
 export function everythingIn(name: string): Promise<readonly BackupRow[]> {
   return allRows(readDatabaseRows(name, HEAD.schemaVersion, COLLECTION_NAMES));
 }
@@ -56,7 +56,7 @@ export const MERGE: RestoreChoice = { mode: 'merge', bringsBack: false };
 
 let restores = 0;
 
-/** Inspects and runs, as the worker would; the plan and the name of the new database. */
+/** Inspects and runs, as the worker would; returns the plan and the name of the new database. */
 export async function restored(file: Blob, current = 'nothing-here', choice = REPLACE) {
   const replies: RestoreReply[] = [];
   const handler = new RestoreHandler((reply) => replies.push(reply));

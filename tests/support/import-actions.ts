@@ -10,11 +10,11 @@ import {
 import { storedTransactions } from './browser-storage.ts';
 import { expect, type Locator, type Page } from './test.ts';
 
-/** What a person does in the import wizard, by role and name. */
+/** User actions in the import wizard, by role and name. */
 
 export type Stored = { readonly accountId: string; readonly row: ComparedRow };
 
-/** The live rows as they lie in the browser's storage. */
+/** The live rows as stored in the browser. */
 export async function storedRows(page: Page): Promise<readonly Stored[]> {
   const found = await storedTransactions(page);
   return found.map(({ accountId, date, amount, description }) => ({
@@ -27,7 +27,7 @@ export async function storedRows(page: Page): Promise<readonly Stored[]> {
 export const rowsOf = (stored: readonly Stored[]): readonly ComparedRow[] =>
   sorted(stored.map(({ row }) => row));
 
-/** Opens the wizard over whatever screen is shown. */
+/** Opens the wizard over the current screen. */
 export async function openWizard(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Import File' }).first().click();
   const wizard = page.getByRole('dialog', { name: 'Import Transactions' });
@@ -35,7 +35,7 @@ export async function openWizard(page: Page): Promise<Locator> {
   return wizard;
 }
 
-/** A file by its name in the shared folder, or one with a content of its own. */
+/** A file by its name in the shared folder, or one with the given content. */
 export type ChosenFile = string | { readonly name: string; readonly content: string | Buffer };
 
 const inputFile = (file: ChosenFile) =>
@@ -50,7 +50,7 @@ export async function chooseFile(wizard: Locator, file: ChosenFile): Promise<voi
 export const accountSelect = (wizard: Locator): Locator =>
   wizard.getByRole('combobox', { name: 'Account', exact: true });
 
-/** Adds an account from within the mapping step, and waits until it is chosen. */
+/** Adds an account from within the mapping step, and waits until it is selected. */
 export async function addAccountInWizard(page: Page, wizard: Locator, name: string): Promise<void> {
   await accountSelect(wizard).selectOption({ label: 'Add new account...' });
   const dialog = page.getByRole('dialog', { name: 'Add Account' });
@@ -66,7 +66,7 @@ const capitalised = (role: Role) => role.charAt(0).toUpperCase() + role.slice(1)
 export const roleSelect = (wizard: Locator, column: number): Locator =>
   wizard.getByRole('combobox', { name: new RegExp(`^Role of column ${column}( \\(|$)`) });
 
-/** Gives each column its role: the natural one with the switches it needs, or the one of the literal formula. */
+/** Gives each column its role: the natural one with the switches it needs, or the literal formula's. */
 export async function mapColumns(
   wizard: Locator,
   bank: BankFile,
@@ -83,13 +83,13 @@ export async function mapColumns(
   if (kind === 'natural' && bank.invertAmount) await invert.check();
   if (bank.directionColumn)
     await wizard.getByRole('switch', { name: /^Take the sign from/ }).check();
-  // The roles decide which dates are looked at; the question comes with the answer.
+  // The roles determine which dates are examined; the question appears with the result.
   await expect(wizard.getByRole('switch', { name: 'File has a header row' })).toBeChecked({
     checked: bank.hasHeader,
   });
 }
 
-/** Goes on to the review; where the date format of a shared file is asked, it is answered. */
+/** Goes on to the review; if a shared file's date format is ambiguous, answers the question. */
 export async function review(wizard: Locator, bank?: BankFile): Promise<void> {
   const rows = wizard.getByRole('heading', { name: 'Check what will be stored' });
   const question = wizard.getByText('Please choose the date format: this file fits more than one.');
@@ -102,7 +102,7 @@ export async function review(wizard: Locator, bank?: BankFile): Promise<void> {
   await expect(rows).toBeVisible();
 }
 
-/** By keyboard: a notice may lie over the foot of the dialog while it is shown. */
+/** By keyboard: a notice may cover the dialog's footer for a while. */
 export async function press(wizard: Locator, name: string): Promise<void> {
   await wizard.getByRole('button', { name, exact: true }).press('Enter');
 }
@@ -113,11 +113,11 @@ export type Counts = {
   readonly rejected: number;
 };
 
-/** A line of the summary as an English page writes it: 'Imported: 1,000'. */
+/** A line of the summary on an English page: 'Imported: 1,000'. */
 export const summaryLine = (label: string, count: number) =>
   `${label}: ${count.toLocaleString('en-CA')}`;
 
-/** Imports what the review shows, and waits for a summary of these counts. */
+/** Imports what the review shows, and waits for a summary with these counts. */
 export async function runImport(wizard: Locator, counts: Counts): Promise<void> {
   await press(wizard, 'Import');
   await expect(

@@ -15,7 +15,7 @@ import type { ImportEvent, ImportRequest } from '@/pipelines/import/import-event
 import { importRun } from '@/pipelines/import/import-run.ts';
 import { newTransactionPrefix } from '@/platform/ids.ts';
 
-/** What a person chooses for a row; `undefined` leaves it to its verdict. */
+/** The user's choice for a row; `undefined` follows its verdict. */
 export type Choose = (verdict: RowVerdict, place: number) => RowChoice | undefined;
 
 const NO_NAMES: ResolvedNames = {
@@ -30,7 +30,7 @@ export type ImportChoices = {
   readonly newAccounts?: readonly Account[];
 };
 
-/** The request that the wizard would make of a review. */
+/** The request the wizard would make from a review. */
 export function requestFrom(
   services: Services,
   review: ImportReview,
@@ -59,7 +59,7 @@ export type Imported = {
   readonly event: ImportEvent;
 };
 
-/** Reviews some files and imports what the choices say, as the wizard does. */
+/** Reviews some files and imports according to the choices, as the wizard does. */
 export async function importFiles(
   services: Services,
   files: readonly ReviewedFile[],

@@ -3,7 +3,7 @@ import type { ImportSummary } from '@/domain/import/import-batch.ts';
 import type { ImportPart, ImportRequest, ImportRow } from '@/pipelines/import/import-events.ts';
 import { newTransactionPrefix } from '@/platform/ids.ts';
 
-/** The rows of a file for one account, as a review without merges hands them over. */
+/** The rows of a file for one account, as a review without merges passes them on. */
 export function importPart(
   services: Services,
   rows: readonly ImportRow[],
@@ -20,12 +20,12 @@ export function importPart(
   };
 }
 
-/** A run of these parts and nothing else. */
+/** A run with these parts and nothing else. */
 export function importRequest(...parts: readonly ImportPart[]): ImportRequest {
   return { parts, links: [], create: { accounts: [], categories: [], tags: [] } };
 }
 
-/** A summary of which the rest is zero. */
+/** A summary with zeros for everything not given. */
 export function importSummary(counts: Partial<ImportSummary>): ImportSummary {
   return {
     imported: 0,

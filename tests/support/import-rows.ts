@@ -6,7 +6,7 @@ import type { ReviewedFile } from '@/domain/import/review/import-review.ts';
 import { duplicateKey } from '@/domain/transactions/duplicates.ts';
 import type { TransactionKind } from '@/domain/transactions/transaction.ts';
 
-/** One row of a file as it was read; amounts in cents. */
+/** One row of a file as read; amounts in cents. */
 export type FileLine = {
   readonly date: string;
   readonly description: string;
@@ -19,7 +19,7 @@ export type FileLine = {
   readonly kind?: TransactionKind;
 };
 
-/** A file as the reader hands it over: a header in line 1, one row a line, everything readable. */
+/** A file as the reader returns it: header in line 1, one row per line, all valid. */
 export function fileOf(lines: readonly FileLine[], fileName = 'bank.csv'): ReviewedFile {
   const accountOf = (line: FileLine) => line.accountId ?? 'a1';
   const accountIds = [...new Set(lines.map(accountOf))];

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from './test.ts';
 
-/** What a person does without a mouse. Nothing here clicks, and nothing is focused but by keys. */
+/** User actions without a mouse. Nothing here clicks, and focus only moves by keyboard. */
 
 const MOST_STOPS = 120;
 
-/** Presses Tab until the focus is there; every stop on the way has to be seen. */
+/** Presses Tab until the target has the focus; every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -16,13 +16,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first(), 'is no stop of the Tab key').toBeFocused();
 }
 
-/** Goes to a control by Tab and presses Enter on it. */
+/** Tabs to a control and presses Enter on it. */
 export async function pressEnterOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Waits for the menu that was just opened to have the focus, and chooses from it by the arrow keys. */
+/** Waits until a newly opened menu has the focus, and selects an item with the arrow keys. */
 export async function chooseFromMenu(page: Page, item: string): Promise<void> {
   const menu = page.getByRole('menu');
   await expect(menu).toBeFocused();
@@ -35,14 +35,14 @@ export async function chooseFromMenu(page: Page, item: string): Promise<void> {
   await expect(menu).toBeHidden();
 }
 
-/** Goes to a text box by Tab and writes into it, in the place of what stood there. */
+/** Tabs to a text box and replaces its text. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
 }
 
-/** Goes to a select or combobox by Tab and chooses by the beginning of the name. */
+/** Tabs to a select or combobox and selects by the beginning of the name. */
 export async function chooseIn(page: Page, field: Locator, name: string): Promise<void> {
   await tabTo(page, field);
   const isSelect = await field.evaluate((element) => element instanceof HTMLSelectElement);
@@ -59,18 +59,21 @@ export async function chooseIn(page: Page, field: Locator, name: string): Promis
   await expect(field).toHaveValue(name);
 }
 
-/** Runs in the page: whether a control has the focus, and what has it without showing it or off the screen (null = all is well). */
+/**
+ * Runs in the page: whether a control has the focus, and the focused element if its focus isn't visible or it is off-screen (null =
+ * fine).
+ */
 function focusSeenFrom(target: Element): {
   readonly isThere: boolean;
   readonly unseen: string | null;
 } {
   const focused = document.activeElement;
   const isThere = focused === target;
-  // Past the last stop the focus is in the browser's own bar.
+  // After the last stop, the focus is in the browser's toolbar.
   if (!focused || focused === document.body) return { isThere, unseen: null };
   const { top, bottom, left, right } = focused.getBoundingClientRect();
   const isOnScreen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-  // A control may be drawn by what stands around it.
+  // A control's focus may be shown by an element around it.
   const around = [focused, focused.parentElement, focused.parentElement?.parentElement];
   const isMarked = around.some((each) => {
     if (!each) return false;

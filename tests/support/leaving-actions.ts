@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from './test.ts';
 
-/** The question before something entered is lost. */
+/** The question asked before input is lost. */
 export const discardQuestion = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: 'Discard changes?' });
 
-/** Takes what the palette finds first, by the keyboard. */
+/** Runs the palette's first match, by keyboard. */
 export async function chooseInPalette(page: Page, name: string): Promise<void> {
-  // The keys are heard once the app is drawn, not while it opens.
+  // Shortcuts work once the app is rendered, not while it starts.
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Command palette' });
@@ -16,7 +16,7 @@ export async function chooseInPalette(page: Page, name: string): Promise<void> {
   await expect(palette).toBeHidden();
 }
 
-/** Closes the tab as a person does, and stays when the browser asks. */
+/** Closes the tab as a user would, and stays when the browser asks. */
 export async function stayAtClosing(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });

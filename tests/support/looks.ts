@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * How every specimen of the gallery looks, a line an element: type, colours by the names of their tokens, edges, corners and the
- * room inside. Nothing that a font decides (widths, heights), so that it is the same on every machine.
+ * How every specimen of the gallery looks, one line per element: type, colours by token name, borders, corners and padding. Leaves
+ * out everything that depends on fonts (widths, heights), so that it is the same on every machine.
  */
 export function looksOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
     const names = new Map<string, string>();
     const root = getComputedStyle(document.documentElement);
-    // Where two have the same colour, the one of the commoner role gives the name.
+    // If two tokens have the same colour, the more common role gives the name.
     const roles = ['bg', 'fg', 'border', 'accent', 'money', 'status'];
     const rankOf = (token: string) => {
       const at = roles.findIndex((role) => token.startsWith(`--colors-${role}-`));
@@ -56,7 +56,7 @@ export function looksOf(page: Page): Promise<string> {
       const visit = (element: Element, depth: number) => {
         if (element instanceof SVGElement) return;
         const line = `${'  '.repeat(depth)}${element.tagName.toLowerCase()} ${lookOf(element)}`;
-        // Many of the same kind say it once.
+        // Identical neighbours are listed once.
         if (lines.at(-1) !== line) lines.push(line);
         for (const child of element.children) visit(child, depth + 1);
       };
@@ -85,7 +85,7 @@ export function looksOf(page: Page): Promise<string> {
       const kinds = new Set(edges.map(([, edge]) => edge));
       if (edges.length === 4 && kinds.size === 1) said.push(`edge ${[...kinds].join('')}`);
       else for (const [side, edge] of edges) said.push(`${side} ${edge}`);
-      // What cannot be seen has the corners of the browser's own controls.
+      // Invisible elements have the browser's default corners.
       if (style.borderTopLeftRadius !== '0px' && style.opacity !== '0')
         said.push(`corners ${style.borderTopLeftRadius}`);
       if (style.padding !== '0px') said.push(`padding ${style.padding}`);

@@ -1,4 +1,4 @@
-/** An origin private file system in memory, as far as the app uses it. `room`: bytes that a file may have. */
+/** An in-memory origin private file system, as far as the app uses it. `room`: maximum bytes per file. */
 export function memoryFiles(room = Number.POSITIVE_INFINITY) {
   const files = new Map<string, File>();
   const missing = () => new DOMException('not there', 'NotFoundError');

@@ -1,7 +1,7 @@
 import type { BackupFolder } from '@/platform/backup/backup-folder.ts';
 
 /**
- * A folder that a person chose, in memory, with files of these names. `permission`: what the browser says of it; `isGone`: it was
+ * An in-memory folder chosen by the user, with files of these names. `permission`: the browser's answer; `isGone`: the folder was
  * deleted meanwhile.
  */
 export function memoryFolder(names: readonly string[] = []) {
@@ -36,7 +36,7 @@ export function memoryFolder(names: readonly string[] = []) {
       if (state.isGone || (!create && !files.has(name))) {
         throw new DOMException('not there', 'NotFoundError');
       }
-      // As in a browser the name is there before anything is written.
+      // As in a browser, the name exists before anything is written.
       if (!files.has(name)) files.set(name, new Blob());
       return handleOf(name);
     },

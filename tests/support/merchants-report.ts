@@ -7,7 +7,7 @@ import {
   readMerchants,
 } from './merchants.ts';
 
-/** What the rule book gets right of each labelled list, with every miss: `npm run merchants`. False where a limit is broken. */
+/** The rule book's accuracy on each labelled list, with every miss: `npm run merchants`. False if a limit is missed. */
 export function reportMerchants(print: (line: string) => void): boolean {
   const kept = MERCHANT_LISTS.map(({ file, least }) => {
     const rows = readMerchants(file);

@@ -4,7 +4,7 @@ import { starterCategories } from '@/domain/categories/starter-categories.ts';
 import { cents } from '@/domain/core/money.ts';
 import { createCategorizer } from '@/domain/rules/categorizer.ts';
 
-/** The labelled lists and what the rule book alone has to reach on each; `least` is a share of the rows. */
+/** The labelled lists and the accuracy the rule book alone must reach on each; `least` is a share of the rows. */
 export const MERCHANT_LISTS = [
   { file: 'merchants.tsv', rows: 487, least: 0.97 },
   { file: 'merchants-heldout.tsv', rows: 433, least: 0.997 },
@@ -12,7 +12,7 @@ export const MERCHANT_LISTS = [
   { file: 'merchants-heldout-3.tsv', rows: 651, least: 0.995 },
 ] as const;
 
-/** So many rows labelled none may be categorised. */
+/** At most this many rows labelled none may be categorised. */
 export const MOST_WRONG_NONE = 2;
 
 export const NONE = 'none';
@@ -20,7 +20,7 @@ export const NONE = 'none';
 type Labelled = {
   readonly description: string;
   readonly label: string;
-  /** The label, and what may be chosen instead. */
+  /** The label, and its accepted alternatives. */
   readonly accepted: readonly string[];
 };
 
@@ -38,17 +38,17 @@ const choose = createCategorizer({
 
 const rowOf = (description: string) => ({ description, amount: cents(-1_000), accountId: 'a' });
 
-/** The category that the rule book alone finds; 'none' where it finds nothing. */
+/** The category the rule book alone finds; 'none' if nothing. */
 export function merchantCategory(description: string): string {
   return choose(rowOf(description))?.categoryId ?? NONE;
 }
 
-/** The keyword that found it, '' where none did. */
+/** The keyword that matched, '' if none. */
 export function merchantKeyword(description: string): string {
   return choose(rowOf(description))?.source.slice('keyword:'.length) ?? '';
 }
 
-/** A list of tests/fixtures; its columns are description, label, further acceptable labels, kind. */
+/** A list from tests/fixtures; its columns are description, label, other accepted labels, kind. */
 export function readMerchants(file: string): readonly Labelled[] {
   return readFileSync(path.resolve('tests/fixtures', file), 'utf8')
     .split('\n')

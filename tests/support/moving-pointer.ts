@@ -2,8 +2,8 @@ let isInstalled = false;
 let moves = 0;
 
 /**
- * Lets every simulated move of the pointer come from somewhere else, as it does with a hand. user-event gives it no place, so that it
- * would seem to stand still, and a menu passes over its lines then once a menu was open before, be it in another file.
+ * Gives every simulated pointer move a new position, as with a real hand. user-event gives it none, so the pointer seems to stand
+ * still, and a menu then ignores moves over its items if another menu was open before, even in another file.
  */
 export function letPointersMove(): void {
   if (isInstalled) return;

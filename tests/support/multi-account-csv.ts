@@ -7,7 +7,7 @@ const dayOf = (row: number): number => (row % 28) + 1;
 
 /**
  * Like Desjardins: a blank line, no header, fourteen columns (caisse, folio, product, date, sequence, description, empty,
- * withdrawal, deposit, four empty, balance); the accounts one after the other, each from a balance of 1,000.00.
+ * withdrawal, deposit, four empty, balance); the accounts one after another, each starting from a balance of 1,000.00.
  */
 export function desjardinsLike(accounts: readonly GeneratedAccount[]): string {
   const lines = [''];
@@ -26,7 +26,7 @@ export function desjardinsLike(accounts: readonly GeneratedAccount[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Like BMO: a sentence above, then for each account the header again between blank lines; one card number throughout. */
+/** Like BMO: a sentence at the top, then each account's header between blank lines; the same card number throughout. */
 export function bmoLike(accounts: readonly GeneratedAccount[]): string {
   const lines = [
     'Following data is valid as of 20240401123045 (Year/Month/Day/Hour/Minute/Second)',

@@ -2,8 +2,8 @@
 export const created = (day: number) => `2024-01-${String(day).padStart(2, '0')}T00:00:00.000Z`;
 
 /**
- * One small household as each version of the app left it: what the steps up to that version do has happened to it already. From
- * whichever version it comes, it ends as `householdAfter` says.
+ * One small household as each version of the app left it: with the steps up to that version already applied. From every version, it
+ * ends up as `householdAfter` says.
  */
 export function householdOf(version: number): Readonly<Record<string, readonly object[]>> {
   const from = (first: number, rows: readonly object[]) => (version >= first ? rows : []);
@@ -29,7 +29,7 @@ export function householdOf(version: number): Readonly<Record<string, readonly o
     accounts: [
       account('a1', 'Main', 1, balance),
       account('a2', isOlderThan(4) ? 'MAIN' : 'MAIN (a2)', 2, balance),
-      // Names that differ in a space alone were two until v10.
+      // Names that differ only in a space counted as different until v10.
       account('a3', isOlderThan(10) ? ' main' : ' main (a3)', 3, balance),
     ],
     rules: [
@@ -94,7 +94,7 @@ const HASHES = {
   t4: '2024-01-01|100.10|opening balance|a1',
 };
 
-/** What the household of a version ends as, in the fields that the steps change. */
+/** The result for the household of a version, in the fields that the steps change. */
 export function householdAfter(version: number): Readonly<Record<string, readonly object[]>> {
   const from = (first: number, rows: readonly object[]) => (version >= first ? rows : []);
   const both = (letter: string, name: string) => [
@@ -173,7 +173,7 @@ function rule(id: string, name: string): object {
   };
 }
 
-/** Two records, the second with a name that the first has: until v10 as it was typed, then with its id. */
+/** Two records with the same name: the second as it was typed until v10, then with its id appended. */
 function twice(letter: string, name: string, isAsTyped: boolean, more: object = {}): object[] {
   const again = name.toUpperCase();
   return [

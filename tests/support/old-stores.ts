@@ -9,10 +9,10 @@ import { storedRecords, sumsAndRecount } from './stored.ts';
 
 let count = 0;
 
-/** A database name of its own. */
+/** A unique database name. */
 export const newOldName = () => `older-${++count}`;
 
-/** A store as an older version of the app left it; rows that are there already are replaced. */
+/** A store as an older version of the app left it; existing rows are replaced. */
 export async function oldStore(
   databaseName: string,
   version: number,
@@ -36,7 +36,7 @@ export async function oldStore(
   db.close();
 }
 
-/** Every row of every old store, as it lies there. */
+/** Every row of every old store, as stored. */
 export async function oldRows(databaseName: string): Promise<unknown> {
   const found: Record<string, Readonly<Record<string, unknown>>[]> = {};
   for (const { dexieName } of await findOldStores(databaseName)) {
@@ -47,7 +47,7 @@ export async function oldRows(databaseName: string): Promise<unknown> {
   return found;
 }
 
-/** Every live record of the new stores without the report of the migration, after its sums were found to be right. */
+/** Every live record of the new stores except the migration report, after checking their totals. */
 export async function newRows(
   database: CofferDatabase,
 ): Promise<Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>> {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Web Locks for one process that has none, as far as the app uses them: one holder at a time, the others wait. Until the test ends. */
+/** Web Locks for a process without them, as far as the app uses them: one holder at a time, the others wait. Until the test ends. */
 export function stubLocks(more: object = {}): void {
   const tails = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => Promise<unknown>) => {

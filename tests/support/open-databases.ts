@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '@/db/database.ts';
 
-/** What a test opened and nobody closed yet; the setup closes it after each test. */
+/** Databases a test opened and has not closed; the setup closes them after each test. */
 const open = new Set<CofferDatabase>();
 
 export function noteOpen(database: CofferDatabase): void {
@@ -11,7 +11,7 @@ export function noteClosed(database: CofferDatabase): void {
   open.delete(database);
 }
 
-/** The storage engine takes thirteen collections at a time: every test closes what it opened. */
+/** The storage engine allows thirteen collections at a time, so every test closes what it opened. */
 export async function closeOpenDatabases(): Promise<void> {
   for (const database of open) await database.close();
   open.clear();

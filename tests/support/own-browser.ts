@@ -10,7 +10,7 @@ export type OwnBrowser = {
   readonly page: Page;
 };
 
-/** A browser of our own process with one empty page, over a profile that outlives it: so that it can be killed for real. */
+/** A separate browser process with one blank page, over a profile that outlives it, so that it can really be killed. */
 export async function startOwnBrowser(profile: string): Promise<OwnBrowser> {
   const executable = process.env.COFFER_BROWSER ?? findBrowser();
   if (!executable) throw new Error('no browser');
@@ -42,7 +42,7 @@ export async function startOwnBrowser(profile: string): Promise<OwnBrowser> {
   return { process: child, browser, page };
 }
 
-/** SIGKILL to the browser and every process of it. */
+/** Sends SIGKILL to the browser and all its processes. */
 export async function killOwnBrowser(running: OwnBrowser): Promise<void> {
   const gone = new Promise((resolve) => running.process.once('exit', resolve));
   const disconnected = new Promise((resolve) => running.browser.once('disconnected', resolve));

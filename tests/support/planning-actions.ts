@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { addAccount, finishImport, openImport } from './app-actions.ts';
 
-/** The day on which the planning tests go on. */
+/** The day on which the planning tests take place. */
 const TODAY = '2026-03-10';
 
 /**
- * Begins at a wide screen on 10 March 2026: an account 'Chequing', the starter categories, and a history of it in CSV (Date,
+ * Starts on a wide screen on March 10, 2026, with an account 'Chequing', the starter categories, and its history as CSV (Date,
  * Description, Amount).
- * @param balance that the account began with, as it is typed
- * @param named of what further columns there are, by their place from 1 on
+ * @param balance the account's starting balance, as typed
+ * @param named roles of additional columns, by their 1-based position
  */
 export async function startWithHistory(
   page: Page,
@@ -38,7 +38,7 @@ export async function startWithHistory(
   await finishImport(wizard);
 }
 
-/** Goes to planning by the navigation. */
+/** Goes to planning through the navigation. */
 export async function openPlanning(page: Page): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Main' })

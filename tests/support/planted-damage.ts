@@ -5,7 +5,7 @@ import { keyFieldOf } from '@/domain/integrity/integrity-checks.ts';
 import { SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { sampleOf, TODAY } from './given-sample.ts';
 
-/** A sound household as it lies in storage: the newest `rows` transactions of the sample, transfers whole. */
+/** A sound household as stored: the newest `rows` transactions of the sample, with both legs of transfers. */
 export function soundHousehold(rows = Number.POSITIVE_INFINITY): readonly CheckedRecord[] {
   return Object.entries(sampleOf(TODAY)).flatMap(([collection, all]) => {
     const records: readonly object[] =
@@ -31,11 +31,11 @@ export function storedOf(collection: string, fields: Fields, isDeleted = false):
   return { collection, id, fields: { ...fields, ...(isNamed ? key : {}) }, isDeleted };
 }
 
-/** What a damage changes, and the findings that it must lead to: code and id. */
+/** What a fault changes, and the findings it must cause: code and id. */
 export type Planted = {
   readonly changed: readonly CheckedRecord[];
   readonly removed?: readonly CheckedRecord[];
-  /** Other records that must stay as they are for it to be found so. */
+  /** Other records that must stay unchanged for the fault to be found as expected. */
   readonly about?: readonly string[];
   readonly expected: readonly (readonly [FindingCode, string])[];
 };
@@ -63,7 +63,7 @@ const edited = (record: CheckedRecord, more: Fields): CheckedRecord => ({
   fields: { ...record.fields, ...more },
 });
 
-/** Some record of a collection with other fields. */
+/** Some record of a collection with changed fields. */
 function plant(
   code: FindingCode,
   collection: string,
@@ -94,7 +94,7 @@ const parts = ({ amount }: Fields, missing: number) => {
   return [first, second].map((each) => ({ categoryId: '', amount: each, notes: '' }));
 };
 
-/** Every kind of damage, by its name. */
+/** Every kind of fault, by name. */
 export const DAMAGES: Readonly<Record<string, Plant>> = {
   'a transaction of no account': (records, pick) => {
     const record = picked(live(records, 'transactions'), pick, isNormal);
@@ -280,7 +280,7 @@ export const DAMAGES: Readonly<Record<string, Plant>> = {
   },
 };
 
-/** The records with some of them changed, added or taken away. */
+/** The records with some changed, added or removed. */
 export function withDamage(
   records: readonly CheckedRecord[],
   { changed, removed = [] }: Pick<Planted, 'changed' | 'removed'>,

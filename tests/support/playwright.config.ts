@@ -14,21 +14,21 @@ export default defineConfig({
   outputDir: path.join(root, 'test-results'),
   forbidOnly: true,
   workers: 1,
-  // One more try, of which the last lines tell: a busy machine fails no work, and what passes only then is not forgotten.
+  // One retry, which the last lines report: a busy machine fails no run, and tests that only pass on retry are not forgotten.
   retries: process.env.COFFER_TORTURE ? 0 : 1,
   timeout: 60_000,
-  // Two workers share two cores: what is slow is not yet wrong.
+  // Two workers share two cores, so slow is not yet wrong.
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: path.join(root, 'node_modules/.cache/coffer/playwright.json') }],
   ],
   projects: [
-    // A file's tests may run in several workers: else a long file at the end keeps one waiting.
+    // A file's tests may run in several workers, or a long file at the end would delay everything.
     { name: 'e2e', testDir: '../e2e', fullyParallel: true },
     { name: 'e2e-texts', testDir: '../e2e-texts', dependencies: ['e2e'] },
     { name: 'screenshots', testDir: '.', testMatch: '**/*.shots.ts' },
-    // What is done there is counted, photographed, and shown as it is: by hand on a phone.
+    // The tour counts and photographs its steps as they appear on a phone.
     {
       name: 'tour',
       testDir: '../tour',
@@ -54,22 +54,22 @@ export default defineConfig({
       testDir: '../bench',
       testMatch: '**/*.bench.ts',
       testIgnore: process.env.COFFER_MILLION ? undefined : '**/million.bench.ts',
-      // A limit that is passed is told, and not measured until it holds.
+      // An exceeded limit is reported, not retried until it fits.
       retries: 0,
       use: { trace: 'off' },
     },
   ],
   use: {
     baseURL: appUrl,
-    // Tests of what works offline ask for it; elsewhere it would only answer in the server's place.
+    // Offline tests enable service workers; elsewhere they would only answer in the server's place.
     serviceWorkers: 'block',
     browserName: 'chromium',
     actionTimeout: 20_000,
-    // Dialogs that come and go at once save a sixth of the time; keyboard and shell are tested with motion.
+    // Without animations, tests save a sixth of the time; keyboard and shell tests run with them.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    // A trace makes every test slower: it is asked for where one fails.
+    // Traces slow down every test, so enable them only to investigate failures.
     trace: process.env.COFFER_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

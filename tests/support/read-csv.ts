@@ -11,7 +11,7 @@ function expectOk<Value>(result: CsvResult<Value>): Value {
   return result.value;
 }
 
-/** What a person settles; everything else is as suggested. */
+/** The user's answers; everything else is as suggested. */
 export type Settled = {
   readonly overrides?: ReadingOverrides;
   readonly further?: FurtherColumns;

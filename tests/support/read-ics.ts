@@ -1,6 +1,6 @@
 /**
- * Reads a calendar file as a calendar does: by RFC 5545 alone, knowing nothing of how Coffer counts. Its days come from a walk over the
- * calendar, day by day, that asks each day whether the rule has it.
+ * Reads a calendar file as a calendar app would: by RFC 5545 alone, independently of Coffer's calculations. It walks through the
+ * calendar and tests each day against the rule.
  */
 
 export type CalendarEvent = {
@@ -14,7 +14,7 @@ export type CalendarEvent = {
 
 const DAY_MS = 86_400_000;
 
-/** Throws where the file is none. */
+/** Throws if the file is not a valid calendar. */
 export function readCalendar(file: string): { readonly events: readonly CalendarEvent[] } {
   if (!file.endsWith('\r\n')) throw new Error('the last line has no end');
   const lines = file.slice(0, -2).replaceAll('\r\n ', '').split('\r\n');
@@ -69,7 +69,7 @@ function eventOf(values: ReadonlyMap<string, string>): CalendarEvent {
   };
 }
 
-/** The text behind an escaped value, read one character after the other. */
+/** Unescapes a text value, character by character. */
 export function readText(value: string): string {
   let text = '';
   for (let place = 0; place < value.length; place++) {
@@ -87,7 +87,7 @@ export function readText(value: string): string {
   return text;
 }
 
-/** All days up to and with one on which the events fall, in order. */
+/** All event days up to and including a date, in order. */
 export function daysOfEvents(events: readonly CalendarEvent[], until: string): readonly string[] {
   return events.flatMap((event) => daysOf(event, until)).sort();
 }
@@ -130,7 +130,7 @@ function hasDay(rule: ReadonlyMap<string, string>, first: Date, on: Date): boole
   }
 }
 
-/** BYMONTHDAY makes the set of the month (also of the year, where BYMONTH leaves one month), BYSETPOS takes one of it. */
+/** BYMONTHDAY gives the month's set (also the year's, if BYMONTH leaves one month); BYSETPOS picks one of it. */
 function isInSet(rule: ReadonlyMap<string, string>, on: Date): boolean {
   const length = new Date(Date.UTC(on.getUTCFullYear(), on.getUTCMonth() + 1, 0)).getUTCDate();
   const set = (rule.get('BYMONTHDAY') ?? '')

@@ -2,7 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { addAccount, openImport, reviewWithSuggestion } from './app-actions.ts';
 import { openSample } from './sample.ts';
 
-/** The pictures of the README: `npm run screenshots`. They land in test-results/screenshots/readme; those that are better go to tests/screenshots. */
+/**
+ * The README's pictures: `npm run screenshots`. They go to test-results/screenshots/readme; copy the improved ones to
+ * tests/screenshots.
+ */
 
 const FOLDER = 'test-results/screenshots/readme';
 const DESKTOP = { width: 1440, height: 900 };

@@ -1,8 +1,8 @@
 import { type Days, decimal, type Nature, type Recount, type Recounted } from './recount.ts';
 
 /*
- * The files of the reports against the recount. Each line of each file is told anew; a line too many, or one that is missing, fails.
- * Imports nothing of the app.
+ * Compares the report files with the recount. Every line of each file is recalculated; an extra or missing line fails. Imports
+ * nothing from the app.
  */
 
 export type FileQuestion = {
@@ -10,7 +10,7 @@ export type FileQuestion = {
   readonly days: Days;
   /** null = compared with nothing. */
   readonly before: Days | null;
-  /** Whose balances there are. */
+  /** The accounts whose balances are known. */
   readonly accounts: readonly string[];
 };
 
@@ -53,12 +53,12 @@ export function categoryFile(lines: Lines, asked: FileQuestion, nature: Nature):
 
 function changed(amount: number, former: number): readonly string[] {
   const change = amount - former;
-  // Neither from nothing nor across a change of sign.
+  // Not from zero, nor across a change of sign.
   const isTold = former !== 0 && amount * former >= 0;
   return [decimal(former), decimal(change), isTold ? percent(change, Math.abs(former)) : ''];
 }
 
-/** Income, expense, net and savings rate of each part; the parts lie side by side and are the days. */
+/** Income, expense, net and savings rate of each part; the parts are contiguous and cover the dates. */
 export function flowFile(lines: Lines, { recount, days }: FileQuestion): Told {
   return {
     is: [...lines, [lines.at(0)?.[0] ?? '', lines.at(-1)?.[1] ?? '']],
@@ -76,7 +76,7 @@ export function flowFile(lines: Lines, { recount, days }: FileQuestion): Told {
   };
 }
 
-/** The largest expenses: each is right, and none that is larger is missing; the total is that of all. */
+/** The largest expenses: each is right, and no larger one is missing; the total is of all. */
 export function largestFile(lines: Lines, { recount, days }: FileQuestion): Told {
   const whole = recount.flow(days, 'expense').cad;
   const all = [...recount.groups(days, 'expense', ({ category }) => category)]
@@ -105,7 +105,7 @@ export function changesFile(lines: Lines, { recount, days, before }: FileQuestio
   );
 }
 
-/** Income -> all -> categories and what is saved; small ones may be one line together. */
+/** Income -> all -> categories and savings; small ones may be combined into one line. */
 export function moneyFlowFile(lines: Lines, { recount, days }: FileQuestion): Told {
   const amounts = (nature: Nature) => recount.groups(days, nature, ({ category }) => category);
   const spent = amounts('expense');
@@ -175,7 +175,7 @@ export function accountsFile(lines: Lines, asked: FileQuestion): Told {
   return anyOrder(lines, [...named, line('Total')]);
 }
 
-/** Date, assets, liabilities, net worth; the bands behind them come to the same. */
+/** Date, assets, liabilities, net worth; the bands after them add up to the same. */
 export function worthFile(lines: Lines, { recount, accounts }: FileQuestion): Told {
   return {
     is: lines.map(([date = '', assets = '', debts = '', worth = '', ...bands]) => [
@@ -208,7 +208,7 @@ export function worthLinesFile(lines: Lines, { recount, days, accounts }: FileQu
   ]);
 }
 
-/** Categories over parts: name, one amount a part, total, and where `hasMean` the mean, which stands for itself. */
+/** Categories over parts: name, one amount per part, total, and, with `hasMean`, the mean, which is checked separately. */
 export function overTimeFile(
   lines: Lines,
   { recount, days }: FileQuestion,
@@ -233,7 +233,7 @@ export function overTimeFile(
   );
 }
 
-/** Years side by side: twelve months and the total of each; the change in percent stands for itself. */
+/** Years side by side: twelve months and the total of each; the change in percent is checked separately. */
 export function yearsFile(
   lines: Lines,
   { recount }: FileQuestion,
@@ -288,7 +288,7 @@ export function payeesFile(lines: Lines, asked: FileQuestion): Told {
 
 type OnlyRows = (row: { readonly text: string }) => boolean;
 
-/** A payee or tag: income, expense, net, count, share; compared the net of before and its change. */
+/** A payee or tag: income, expense, net, count, share; with a comparison, the earlier net and its change. */
 function nameLine(
   name: string,
   { recount, days, before }: FileQuestion,
@@ -318,7 +318,7 @@ export function sourcesFile(lines: Lines, { recount, days }: FileQuestion): Told
   return anyOrder(lines, [...named, ['Total', decimal(whole), '', String(count)]]);
 }
 
-/** No row has a tag: one line, and the same as the total. */
+/** No row has a tag: one line, equal to the total. */
 export function tagsFile(lines: Lines, asked: FileQuestion): Told {
   const all = () => true;
   return {

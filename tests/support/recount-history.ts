@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RecountRow } from './recount.ts';
 
 /*
- * The generated history as rows, with the category that its generator meant: by the beginning of the description. Imports nothing of
+ * The generated history as rows with the category its generator intended, by the beginning of the description. Imports nothing from
  * the app.
  */
 
@@ -55,7 +55,7 @@ const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   Financial: ['MONTHLY ACCOUNT FEE', 'INTACT', 'ANNUAL FEE'],
 };
 
-/** The two sides of what moves between own accounts; those of the TFSA are in two currencies and stay as they are. */
+/** The two legs of transfers between own accounts; those of the TFSA are in two currencies and remain as they are. */
 const TRANSFERS: readonly (readonly [account: string, text: string])[] = [
   ['chequing', 'TRANSFER TO JOINT CHEQUING'],
   ['joint', 'TRANSFER FROM EVERYDAY CHEQUING'],
@@ -67,7 +67,7 @@ const TRANSFERS: readonly (readonly [account: string, text: string])[] = [
   ['mastercard', 'PAYMENT - THANK YOU'],
 ];
 
-/** The account that is in US dollars. */
+/** The account in US dollars. */
 export const USD_ACCOUNT = 'tfsa';
 
 /** The rows of the files `ACCOUNT.csv` of a folder, in the simple style. */

@@ -3,9 +3,7 @@ import type { FileQuestion, Told } from './recount-files.ts';
 import { USD_ACCOUNT } from './recount-history.ts';
 import type { SeededItem } from './seed-scheduled.ts';
 
-/*
- * What recurs, and what it comes to in an average month, told on its own. Imports nothing of the app.
- */
+/* What recurs and what it costs in an average month, calculated independently. Imports nothing from the app. */
 
 type Frequency = 'daily' | 'weekly' | 'bi-weekly' | 'monthly' | 'yearly';
 
@@ -15,7 +13,7 @@ type Item = {
   readonly cents: number;
   readonly frequency: Frequency;
   readonly interval?: number;
-  /** Why it counts nowhere. */
+  /** Why it is not counted. */
   readonly isLeftOut?: 'paused' | 'ended' | 'transfer';
 };
 
@@ -24,7 +22,7 @@ const ITEMS: readonly Item[] = [
   { account: 'joint', name: 'Rent', cents: -165_000, frequency: 'monthly' },
   { account: 'visa', name: 'Gym', cents: -1_450, frequency: 'weekly' },
   { account: 'visa', name: 'Bus', cents: -333, frequency: 'daily', interval: 3 },
-  // Half a cent a month over.
+  // 5,100.5 cents a month: tests the rounding.
   { account: 'chequing', name: 'Insurance', cents: -61_206, frequency: 'yearly' },
   { account: 'mastercard', name: 'Water', cents: -8_817, frequency: 'monthly', interval: 2 },
   { account: 'savings', name: 'Bond', cents: 40_001, frequency: 'yearly', interval: 2 },
@@ -38,7 +36,7 @@ const ITEMS: readonly Item[] = [
 /** None is due while the test runs. */
 const NEXT = '2099-05-15';
 
-/** As they lie in storage. @param idOf of an account by its name in the recount */
+/** As stored. @param idOf of an account by its name in the recount */
 export function recurringItems(idOf: (account: string) => string): readonly SeededItem[] {
   return ITEMS.map(({ account, name, cents, frequency, interval = 1, isLeftOut }, place) => ({
     id: `recurring-${place}`,
@@ -59,7 +57,7 @@ export function recurringItems(idOf: (account: string) => string): readonly Seed
   }));
 }
 
-/** In ten thousandths: days, weeks and fortnights of a year. */
+/** In ten-thousandths: days, weeks and fortnights per year. */
 const TIMES_A_YEAR: Readonly<Record<Frequency, number>> = {
   daily: 3_652_500,
   weekly: 521_786,
@@ -68,7 +66,7 @@ const TIMES_A_YEAR: Readonly<Record<Frequency, number>> = {
   yearly: 10_000,
 };
 
-/** Cents in so many average months without sign, rounded once, half up. */
+/** Unsigned cents in this many average months, rounded once, half up. */
 function monthsOf({ cents, frequency, interval = 1 }: Item, months: number): number {
   const over = 12 * 10_000 * interval;
   const product = Math.abs(cents) * TIMES_A_YEAR[frequency] * months;
@@ -77,7 +75,7 @@ function monthsOf({ cents, frequency, interval = 1 }: Item, months: number): num
 
 type Side = 'costs' | 'income';
 
-/** The lines of one side: name, a month and a year in CAD cents at the rate of the day. */
+/** One side's lines: name, monthly and yearly CAD cents at the day's rate. */
 function linesOf(
   side: Side,
   accounts: readonly string[],
@@ -104,7 +102,7 @@ export type RecurringQuestion = Pick<FileQuestion, 'accounts'> & {
   readonly today: string;
 };
 
-/** The file of one side, the largest first. */
+/** One side's file, largest first. */
 export function recurringFile(
   lines: Told['is'],
   side: Side,
@@ -118,7 +116,7 @@ export function recurringFile(
   };
 }
 
-/** The same on screen, with the share of the side and its total. @param shown name, every, month, year, share */
+/** The same on screen, with each share and the side's total. @param shown name, every, month, year, share */
 export function recurringTable(
   shown: Told['is'],
   side: Side,
@@ -143,7 +141,7 @@ export function recurringTable(
 const monthTotal = (lines: readonly { readonly month: number }[]) =>
   lines.reduce((sum, { month }) => sum + month, 0);
 
-/** What is left of the income of a month, in cents. */
+/** What is left of a month's income, in cents. */
 export function recurringLeft({ accounts, rates, today }: RecurringQuestion): number {
   const of = (side: Side) => monthTotal(linesOf(side, accounts, rates, today));
   return of('income') - of('costs');

@@ -4,16 +4,13 @@ import type { Natures } from '@/domain/transactions/category-totals.ts';
 import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { ACCOUNTS, COUNTED, type GivenRow } from './given-report.ts';
 
-/** What 1 USD is in CAD by day, as in RATES, told on its own. */
+/** 1 USD in CAD by day, as in RATES, but written independently. */
 function usdOn(date: string): bigint | null {
   if (date < '2024-02-01') return null;
   return date < '2024-04-10' ? 135_000_000n : 137_123_456n;
 }
 
-/**
- * Cents in CAD of some amounts, and the USD cents that no rate converts; each rate's sum is rounded once, half away from
- * zero.
- */
+/** CAD cents of some amounts, and the USD cents that no rate converts; each rate's total is rounded once, half away from zero. */
 export function recounted(parts: readonly { accountId: string; date: string; amount: number }[]) {
   const sums = new Map<bigint | null, bigint>();
   let cad = 0;
@@ -33,14 +30,14 @@ export function recounted(parts: readonly { accountId: string; date: string; amo
   return { cad: cad + 0, apart: apart + 0 };
 }
 
-/** The same of a figure. */
+/** The same for a figure. */
 export function figureOf({ amount, foreign }: ReportAmount, sign: 1 | -1 = 1) {
   const apart = foreign.filter(({ rate }) => rate === null).map((each) => each.amount);
   const usd = apart.reduce((sum, each) => sum + each, 0);
   return { cad: sign * amount + 0, apart: sign * usd + 0 };
 }
 
-/** What the rows come to that a figure opens. */
+/** The total of the rows that a figure opens. */
 export function opened(rows: readonly GivenRow[], asked: RowQuery | null, natures: Natures) {
   if (asked === null) throw new Error('it opens no rows');
   return recounted(

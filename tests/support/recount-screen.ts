@@ -2,16 +2,16 @@ import type { Locator } from '@playwright/test';
 import { decimal } from './recount.ts';
 import type { Told } from './recount-files.ts';
 
-/* The tables of a report as a person reads them, against its files. Imports nothing of the app. */
+/* Compares the tables of a report, as displayed, with its files. Imports nothing from the app. */
 
 export type ShownTable = {
   readonly name: string;
   readonly head: readonly string[];
-  /** Cells as the files write them: 1234.56, 2025-01-31; percent as on screen; '' = none. */
+  /** Cells in the format of the files: 1234.56, 2025-01-31; percent as on screen; '' = none. */
   readonly rows: readonly (readonly string[])[];
 };
 
-/** Every table below `part`, in their order; of a cell that holds a button, what the button says. */
+/** Every table in `part`, in order; for a cell with a button, the button's text. */
 export async function shownTables(part: Locator): Promise<readonly ShownTable[]> {
   const tables = await part.locator('table').evaluateAll((found) =>
     found.map((table) => {
@@ -30,7 +30,7 @@ export async function shownTables(part: Locator): Promise<readonly ShownTable[]>
   }));
 }
 
-/** What the screen says as a file writes it. */
+/** Converts screen text to the file format. */
 function written(shown: string): string {
   const text = shown.replace('−', '-');
   if (text === '–') return '';
@@ -41,7 +41,7 @@ function written(shown: string): string {
   return /^-?[\d,.]+%$/.test(text) ? text.replaceAll(',', '') : text;
 }
 
-/** A table of the screen is its file: same heads, same lines in the same order, percent to the tenth. */
+/** A table on screen equals its file: same headers, same lines in the same order, percent to one decimal. */
 export function screenTold(
   { head, lines }: { readonly head: readonly string[]; readonly lines: Told['is'] },
   { head: shownHead, rows }: ShownTable,
@@ -55,14 +55,14 @@ export function screenTold(
   };
 }
 
-/** Percent has two decimals in a file and at most one on screen: what is the same is told as on screen. */
+/** Percentages have two decimals in a file and at most one on screen; equal ones are reported as on screen. */
 function asShown(cell: string, shown: string): string {
   if (!cell.endsWith('%') || !shown.endsWith('%')) return cell;
   const apart = Math.abs(Number(cell.slice(0, -1)) - Number(shown.slice(0, -1)));
   return apart < 0.0551 ? shown : cell;
 }
 
-/** 123456 -> '$1,234.56', as the screen says it. */
+/** 123456 -> '$1,234.56', as on screen. */
 export function dollars(cents: number): string {
   const [whole = '', rest = ''] = decimal(Math.abs(cents)).split('.');
   return `${cents < 0 ? '−' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;

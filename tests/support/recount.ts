@@ -1,6 +1,7 @@
 /*
- * A second opinion on every report: told from the rows of the bank files alone, by plain loops, and importing nothing of the app.
- * Amounts are whole cents; another currency counts at the rate of its day, each rate's sum rounded once, half away from zero.
+ * An independent check of every report: calculated only from the rows of the bank files, with plain loops, importing nothing from
+ * the app. Amounts are whole cents; another currency is converted at its day's rate, each rate's total rounded once, half away from
+ * zero.
  */
 
 export type RecountRow = {
@@ -17,7 +18,7 @@ export type RecountRow = {
 
 export type RecountRate = { readonly date: string; readonly cadForUsd: number };
 
-/** CAD at the rates that were entered, and the USD cents of days for which none was. */
+/** CAD at the entered rates, and the USD cents of days without one. */
 export type Recounted = { readonly cad: number; readonly usdApart: number };
 
 export type Nature = 'income' | 'expense';
@@ -26,14 +27,14 @@ const SCALE = 100_000_000;
 
 export type Recount = ReturnType<typeof recountOf>;
 
-/** Days both included; an empty end is open. */
+/** Both days inclusive; an empty end is open. */
 export type Days = { readonly from: string; readonly to: string };
 
 export function recountOf(rows: readonly RecountRow[], rates: readonly RecountRate[]) {
   const rateOn = (date: string) =>
     [...rates].sort((a, b) => (a.date < b.date ? 1 : -1)).find((rate) => rate.date <= date) ?? null;
 
-  /** What rows come to; `on` = all at the rate of that day, as balances are. */
+  /** The total of some rows; `on` = all at that day's rate, as for balances. */
   const sum = (some: readonly RecountRow[], sign: 1 | -1 = 1, on?: string): Recounted => {
     let cad = 0;
     const usd = new Map<string, { cents: number; rate: RecountRate | null }>();
@@ -68,7 +69,7 @@ export function recountOf(rows: readonly RecountRow[], rates: readonly RecountRa
       nature === 'income' ? 1 : -1,
     );
 
-  /** Keys in the order in which they are met; what comes to nothing is there too. */
+  /** Keys in the order they are found, including those that total zero. */
   const groups = (days: Days, nature: Nature, keyOf: (row: RecountRow) => string) => {
     const keys = new Set(
       within(days)
@@ -78,7 +79,7 @@ export function recountOf(rows: readonly RecountRow[], rates: readonly RecountRa
     return new Map([...keys].map((key) => [key, flow(days, nature, (row) => keyOf(row) === key)]));
   };
 
-  /** What an account, or all of them, holds at the end of a day, at the rate of that day. */
+  /** The balance of one or all accounts at the end of a day, at that day's rate. */
   const balance = (date: string, account?: string) =>
     sum(
       within({ from: '', to: date }).filter((row) => !account || row.account === account),
@@ -103,7 +104,7 @@ export function recountOf(rows: readonly RecountRow[], rates: readonly RecountRa
   };
 }
 
-/** cents x rate, the rate with 8 decimals: exact, then rounded half away from zero. */
+/** cents x rate, a rate with 8 decimals: exact, then rounded half away from zero. */
 function converted(cents: number, rate: number): number {
   const product = BigInt(Math.abs(cents)) * BigInt(Math.round(rate * SCALE));
   const rounded = Number((2n * product + BigInt(SCALE)) / (2n * BigInt(SCALE)));
@@ -116,7 +117,7 @@ export function decimal(cents: number): string {
   return `${cents < 0 ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}`;
 }
 
-/** The first and last day of each month from one to another, 'YYYY-MM' both. */
+/** The first and last day of each month in a range, 'YYYY-MM' both. */
 export function monthsBetween(first: string, last: string): readonly Days[] {
   const found: Days[] = [];
   let [year, month] = first.split('-').map(Number) as [number, number];

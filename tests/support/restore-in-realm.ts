@@ -1,7 +1,7 @@
 import { RestoreHandler } from '@/pipelines/restore/restore-handler.ts';
 import type { RestoreRequest } from '@/pipelines/restore/restore-protocol.ts';
 
-/** The restore worker's end in this realm: nothing else may be open here meanwhile. */
+/** Runs the restore worker's code in this realm: no other database may be open meanwhile. */
 export function restoreInThisRealm(): Worker {
   const worker = {
     onmessage: null as ((event: MessageEvent) => void) | null,
@@ -15,7 +15,7 @@ export function restoreInThisRealm(): Worker {
   return worker as unknown as Worker;
 }
 
-/** A localStorage for a realm that has none. */
+/** A localStorage for a realm without one. */
 export function memoryStorage() {
   const held = new Map<string, string>();
   return {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { openSample } from './sample.ts';
 
-/** Pictures of the sample household, whole pages, to be looked at: `npm run screenshots`. They land in test-results/screenshots. */
+/** Full-page pictures of the sample household for visual review: `npm run screenshots`. They go to test-results/screenshots. */
 
 const FOLDER = 'test-results/screenshots';
 const SIZES = {
@@ -35,11 +35,11 @@ for (const theme of ['light', 'dark'] as const) {
   test(`the sample household, ${theme}`, async ({ page }) => {
     test.setTimeout(600_000);
     mkdirSync(FOLDER, { recursive: true });
-    // Still pictures: nothing is caught on its way in.
+    // Still pictures: nothing is caught while animating in.
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await openSample(page);
     for (const [size, viewport] of Object.entries(SIZES)) {
-      // From the start in each size: charts are drawn for the room that they find.
+      // Starts over at each size: charts are drawn for the available space.
       await page.setViewportSize(viewport);
       for (const route of ROUTES) {
         await page.goto(route);

@@ -3,7 +3,7 @@ import { type Page, test } from '@playwright/test';
 import { addAccount, finishImport, openImport, reviewWithSuggestion } from './app-actions.ts';
 
 /**
- * Pictures of every screen, to be looked at: `npm run screenshots`. They land in test-results/screenshots. Dashboard, planning and
+ * Pictures of every screen for visual review: `npm run screenshots`. They go to test-results/screenshots. Dashboard, planning and
  * reports need years of data: sample.shots.ts.
  */
 
@@ -30,7 +30,7 @@ const ROUTES = [
   'nowhere',
 ];
 
-/** What repeats, from today on; some of it is posted at once. */
+/** Recurring items, from today on; some are posted at once. */
 async function schedule(page: Page): Promise<void> {
   await page.goto('scheduled');
   const today = new Date().toLocaleDateString('en-CA');
@@ -78,7 +78,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`screens, ${theme}`, async ({ page }) => {
     test.setTimeout(300_000);
     mkdirSync(FOLDER, { recursive: true });
-    // Still pictures: nothing is caught on its way in.
+    // Still pictures: nothing is caught while animating in.
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const shoot = async (name: string) => {
       for (const [size, viewport] of Object.entries(SIZES)) {

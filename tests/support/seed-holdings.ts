@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openEmptyPage } from './seed-scheduled.ts';
 
-/** An event of a seeded holding, in units and cents; what is not given is 0. */
+/** An event of a seeded holding, in units and cents; omitted fields are 0. */
 export type SeededEvent = {
   readonly date: string;
   readonly type: string;
@@ -11,7 +11,7 @@ export type SeededEvent = {
   readonly fee?: number;
 };
 
-/** A holding as it lies in storage, in units and cents. */
+/** A holding as stored, in units and cents. */
 export type SeededHolding = {
   readonly account: string;
   readonly name: string;
@@ -25,8 +25,8 @@ export type SeededHolding = {
 const scaled = (value = 0) => Math.round(value * 100_000_000);
 
 /**
- * Stores holdings as an earlier visit of the app left them, in accounts by their name. The page must have opened the app before;
- * it is on an empty one of the same origin afterwards.
+ * Stores holdings as if from an earlier visit, in accounts by name. The page must have opened the app before; afterwards it is on a
+ * blank page of the same origin.
  */
 export async function seedHoldings(page: Page, given: readonly SeededHolding[]): Promise<void> {
   await openEmptyPage(page, page.url());

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Writes stores as an older, or a newer, version of the app left them, past the app. The page must be one of the origin, without the app. */
+/**
+ * Writes stores as an older or newer version of the app left them, bypassing the app. The page must be of the same origin, without
+ * the app.
+ */
 export function seedVersion(
   page: Page,
   version: number,

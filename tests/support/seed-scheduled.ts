@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** A scheduled transaction as it lies in storage. */
+/** A scheduled transaction as stored. */
 export type SeededItem = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /**
- * Stores scheduled transactions as an earlier visit of the app left them. The page must have opened the app before; it is on an
- * empty one of the same origin afterwards, so that nothing is processed until it opens the app again.
+ * Stores scheduled transactions as if from an earlier visit. The page must have opened the app before; afterwards it is on a blank
+ * page of the same origin, so nothing is processed until it opens the app again.
  */
 export async function seedScheduled(page: Page, items: readonly SeededItem[]): Promise<void> {
   await openEmptyPage(page, page.url());
@@ -42,7 +42,7 @@ export async function openEmptyPage(page: Page, url: string): Promise<void> {
   await page.goto(empty);
 }
 
-/** So many daily items of one account, all due from a day on. */
+/** This many daily items of one account, all due from a given day on. */
 export function dailyItems(
   count: number,
   accountId: string,

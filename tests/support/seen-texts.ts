@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Which texts of the specification each browser test has seen on screen, one file a test. */
+/** The texts of the specification that each browser test has seen on screen, one file per test. */
 const FOLDER = path.resolve(import.meta.dirname, '../../node_modules/.cache/coffer/seen-texts');
 
-/** Before a run: what an earlier one saw does not count. */
+/** Before a run: clears what earlier runs saw. */
 export function forgetSeenTexts(): void {
   rmSync(FOLDER, { recursive: true, force: true });
 }

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { letPointersMove } from './moving-pointer.ts';
 
-/** What jsdom lacks and the parts we use ask for. None of these carries behaviour under test. */
+/** Browser APIs missing in jsdom that our libraries need. None of them carries behaviour under test. */
 
 class SilentResizeObserver implements ResizeObserver {
   observe(): void {}
@@ -32,7 +32,7 @@ Element.prototype.releasePointerCapture ??= () => {};
 
 letPointersMove();
 
-// A wait ends when what it waits for is there; this only says when a busy machine may give up.
+// Waits end as soon as they succeed; this only sets when a busy machine may give up.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => cleanup());

@@ -1,12 +1,12 @@
 import type { MessageKey } from '@/messages/t.ts';
 
 /**
- * The specification's texts, to the letter, by the message that carries each. `{{name}}` stands for what changes.
- * A test on screen must have seen every one of them: see tests/e2e-texts.
+ * The texts of the specification, verbatim, by message key. `{{name}}` marks variable parts. A browser test must have seen every
+ * one of them: see tests/e2e-texts.
  */
 export type SpecText = {
   readonly section: '§2' | '§4' | '§5' | '§8';
-  /** null where it is stored as data. */
+  /** null if it is stored as data. */
   readonly key: MessageKey | null;
   readonly text: string;
 };
@@ -189,5 +189,5 @@ export const SPEC_TEXTS: readonly SpecText[] = [
   },
 ];
 
-/** Texts of the specification that a part of the app says which is still to come. */
+/** Texts of the specification for parts of the app that don't exist yet. */
 export const TEXTS_TO_COME: readonly string[] = [];

@@ -26,7 +26,7 @@ export async function storedRecords<Name extends CollectionName>(
     .map((row) => recordOf<Records[Name]>(name, row));
 }
 
-/** Stored sums and a recount from the rows, in a form that compares. */
+/** Stored totals and a recount from the rows, in comparable form. */
 export async function sumsAndRecount(
   database: CofferDatabase,
 ): Promise<readonly [unknown, unknown]> {

@@ -21,7 +21,7 @@ export function fixedClock(
   };
 }
 
-/** A fresh real database (RxDB on Dexie, over fake-indexeddb in Node). */
+/** A new, real database (RxDB on Dexie, over fake-indexeddb in Node). */
 export async function openTestDatabase(name = `test-${++count}`): Promise<CofferDatabase> {
   const opened = await openDatabase({
     name,
@@ -39,7 +39,10 @@ export async function closeTestDatabase(database: CofferDatabase): Promise<void>
   await database.close();
 }
 
-/** A fresh database, a fixed clock and a log. `accounts` (chequing), `categories` and `tags` are ids of records that are there, named like their ids. */
+/**
+ * A new database, a fixed clock and a log. `accounts` (chequing), `categories` and `tags` are ids of records to create, named like
+ * their ids.
+ */
 export async function openTestServices(
   given: {
     readonly accounts?: readonly string[];

@@ -3,13 +3,13 @@ import { noteSeenTexts } from './seen-texts.ts';
 import { SPEC_TEXTS } from './spec-texts.ts';
 import { withoutWorkers } from './without-workers.ts';
 
-/** Pieces of a text around what changes in it. */
+/** The constant pieces of a text, around its placeholders. */
 const piecesOf = (text: string) => text.split(/\{\{\w+\}\}/).filter(Boolean);
 
-/** What this worker's tests have seen so far: to see it once is enough, and looking costs time. */
+/** What this worker's tests have seen so far: once is enough, and looking takes time. */
 const seenBefore = new Set<string>();
 
-/** Playwright's test; it also notes which texts of the specification come on screen meanwhile. */
+/** Playwright's test; it also records which texts of the specification appear on screen. */
 export const test = base.extend<{ seenTexts: undefined }>({
   seenTexts: [
     async ({ context, serviceWorkers }, use, info) => {
@@ -35,8 +35,8 @@ export type { APIResponse, Browser, Locator, Page } from '@playwright/test';
 export { expect } from '@playwright/test';
 
 /**
- * Runs in the page: looks at what is new as it comes, and a moment after each change at all that is drawn; only where a text that
- * nobody saw stands in the document, since what is drawn has to be laid out first.
+ * Runs in the page: checks new content as it appears, and everything rendered a moment after each change; only if an unseen text is
+ * in the document, because checking visibility forces a layout.
  */
 function watchForTexts(texts: (string | string[])[][]): void {
   if (texts.length === 0) return;
@@ -69,7 +69,7 @@ function watchForTexts(texts: (string | string[])[][]): void {
   new MutationObserver((changes) => {
     if (told.size === texts.length) return;
     for (const { type, target, addedNodes } of changes) {
-      // What stands only for a blink, such as a sentence that goes with the next key.
+      // Text shown only briefly, such as an error that disappears with the next key.
       const fresh = type === 'characterData' ? [target] : [...addedNodes];
       if (fresh.some((node) => hasUntold(node.textContent))) {
         look();

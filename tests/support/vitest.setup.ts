@@ -9,9 +9,9 @@ if (timeZone !== 'America/Toronto') {
   throw new Error(`Tests run in America/Toronto, but this process is in ${timeZone}.`);
 }
 
-// Here and not beside the function that opens them: modules are shared between the files of a
-// project, and a hook at the top of a shared module belongs to the first file alone.
+// This is here and not beside the function that opens them, because files of a project share modules,
+// and a hook at the top of a shared module only applies to the first file.
 afterEach(closeOpenDatabases);
 
-// The test command says the same of the same code each time; the long form looks where nobody looked.
+// The test command gives the same result for the same code; the long form uses new random cases.
 if (!isLongFuzz) fc.configureGlobal({ seed: 2026 });

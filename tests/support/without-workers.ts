@@ -1,6 +1,6 @@
 /**
- * Runs in the page before the app: a browser without service workers. What Playwright puts in place of registering complains in the
- * console, and a worker would answer for the addresses that tests give pages of their own.
+ * Runs in the page before the app: a browser without service workers. Playwright's replacement for registering logs console errors,
+ * and a worker would answer for addresses that tests serve themselves.
  */
 export function withoutWorkers(): void {
   if ('serviceWorker' in Navigator.prototype) {

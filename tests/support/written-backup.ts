@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Writes backup files by the description of their format alone, with nothing of the app: what it reads, others can write. */
+/**
+ * Writes backup files from the description of their format alone, using nothing of the app, to prove that others can write files it
+ * reads.
+ */
 
 const MIB = 1_048_576;
 
@@ -35,7 +38,7 @@ function sha256(bytes: Uint8Array): Buffer {
 
 const createdAt = '2026-01-01T00:00:00.000Z';
 
-/** One account of version 3 with `count` rows that are all the same, of which version 4 keeps the first, and two names twice. */
+/** An account of version 3 with `count` identical rows, of which version 4 keeps the first, and two names that occur twice. */
 export function repeatedRows(count: number): Records {
   return {
     accounts: [
@@ -58,7 +61,7 @@ export function repeatedRows(count: number): Records {
   };
 }
 
-/** One account with so many transactions, a category and a tag. */
+/** One account with this many transactions, a category and a tag. */
 export function smallHousehold(rows: number): Records {
   return {
     accounts: [

@@ -16,8 +16,8 @@ const run = promisify(execFile);
 
 const connectOf = (policy: string | undefined) => /connect-src ([^;]*)/.exec(policy ?? '')?.[1];
 
-describe('where the AI may be asked', () => {
-  it('is the real host alone, in every policy of the ordinary build', () => {
+describe('the host that the AI may be called on', () => {
+  it('is only the real host, in every policy of the normal build', () => {
     const real = `'self' ${AI_HOST}`;
     expect(connectOf(CONTENT_SECURITY_POLICY)).toBe(real);
     expect(connectOf(SECURITY_HEADERS['Content-Security-Policy'])).toBe(real);
@@ -28,7 +28,7 @@ describe('where the AI may be asked', () => {
     expect(readFileSync(path.join(root, 'index.html'), 'utf8')).not.toContain(AI_HOST_META);
   });
 
-  it('is the other host alone, where a server was started for a test', () => {
+  it('is only the other host when a server was started for a test', () => {
     const policy = withAiHost(CONTENT_SECURITY_POLICY, 'http://127.0.0.1:9');
     expect(connectOf(policy)).toBe("'self' http://127.0.0.1:9");
     expect(policy).not.toContain(AI_HOST);
@@ -42,7 +42,7 @@ describe('where the AI may be asked', () => {
     'https://127.0.0.1:9',
     "http://127.0.0.1:9; script-src 'unsafe-inline'",
     'nonsense',
-  ])('is never %s: only a server of this machine', async (host) => {
+  ])('is never %s: only a server on this machine', async (host) => {
     const started = run('node', ['src/tooling/start.mjs', '--no-build', '--ai-host', host], {
       cwd: root,
     });

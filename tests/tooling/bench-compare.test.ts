@@ -4,7 +4,7 @@ import { compareRuns } from '@/tooling/bench-compare.mjs';
 const run = (...measures: { name: string; value: number; unit: string }[]) =>
   new Map(measures.map((measure) => [measure.name, measure]));
 
-it('sets two runs side by side, in the measures that both have', () => {
+it('compares two runs side by side, in the measures that both have', () => {
   const before = run(
     { name: 'import', value: 2, unit: 'x' },
     { name: 'gone', value: 1, unit: 'x' },

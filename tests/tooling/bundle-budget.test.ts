@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type BuiltChunk, bundleBudget, isOver, tableOf, weigh } from '@/tooling/bundle-budget.ts';
 
-/** Text that compresses to about 1,000 bytes: four bits a character. */
+/** Text that compresses to about 1,000 bytes: four bits per character. */
 const kilobyte = () => randomBytes(1_000).toString('hex');
 
 function chunk(
@@ -30,8 +30,8 @@ const budget = {
   always: ['/own-database.ts'],
 };
 
-describe('the budget of the bundle', () => {
-  it('counts of a start the entry, the page, what always comes, and what those import, once each', async () => {
+describe('the bundle budget', () => {
+  it('counts for a start the entry, the page, what always loads, and their imports, once each', async () => {
     const [accounts, register, all] = await weigh(chunks, ENTRY, budget);
     expect(accounts?.files).toBe(5);
     expect(accounts?.kb).toBeGreaterThan(5);
@@ -40,7 +40,7 @@ describe('the budget of the bundle', () => {
     expect(all?.files).toBe(chunks.length);
   });
 
-  it('names what is over its limit, and that alone', async () => {
+  it('marks only what is over its limit', async () => {
     const lines = await weigh(chunks, ENTRY, budget);
     expect(lines.map(isOver)).toEqual([false, false, true]);
     const rows = tableOf(lines).split('\n');
@@ -49,7 +49,7 @@ describe('the budget of the bundle', () => {
     expect(rows[2]).toMatch(/^all JavaScript +8 files +8\.\d KB of +7\.5 KB {2}OVER$/);
   });
 
-  it('passes nothing that it did not see', async () => {
+  it('fails for anything it could not find', async () => {
     const withoutPage = chunks.filter(({ fileName }) => fileName !== 'register.js');
     await expect(weigh(withoutPage, ENTRY, budget)).rejects.toThrow(
       /no chunk of \/register-page\.tsx/,
@@ -81,12 +81,12 @@ describe('the budget of the bundle', () => {
     return told;
   };
 
-  it('fails the build with the table where one line is over, and says the table where none is', async () => {
+  it('fails the build with the table when one line is over, and prints the table otherwise', async () => {
     await expect(build(budget)).rejects.toThrow(/over its budget[\s\S]*all JavaScript.*OVER/);
     expect(await build({ ...budget, allKb: 100 })).toEqual([expect.stringContaining('start of')]);
   });
 
-  it('leaves the pages of the benchmarks alone', async () => {
+  it('ignores the benchmark pages', async () => {
     expect(await build(budget, '/coffer/tests/bench/register-seed.html')).toEqual([]);
   });
 });

@@ -14,7 +14,10 @@ function facts(
   return { id, size, imports, fetches };
 }
 
-/** Modules 0 to n: each imports some of the later ones, and fetches any. The first is the entry, the second a worker's. */
+/**
+ * Modules 0 to n: each imports some of the later ones, and fetches any. The first is the entry, the second a
+ * worker's.
+ */
 const graphs = fc
   .integer({ min: 4, max: 30 })
   .chain((count) =>
@@ -44,8 +47,8 @@ function closure(modules: readonly ModuleFacts[], root: string): ReadonlySet<str
   return seen;
 }
 
-describe('which modules share a file', () => {
-  it('the start is one file, and what two pages share another; what one alone loads stays with it', () => {
+describe('the chunk plan', () => {
+  it('puts the start into one file and what two pages share into another, and leaves the rest with its only page', () => {
     const plan = planChunks(
       [
         facts(MAIN, ['react'], ['a', 'b']),
@@ -64,7 +67,7 @@ describe('which modules share a file', () => {
     expect(plan.has('a')).toBe(false);
   });
 
-  it('what a worker loads of the start stands apart from the page', () => {
+  it('separates what a worker shares with the start', () => {
     const plan = planChunks(
       [facts(MAIN, ['react', 'money']), facts('react'), facts('money'), facts('worker', ['money'])],
       options,
@@ -73,7 +76,7 @@ describe('which modules share a file', () => {
     expect(plan.get('react')).toBe('start');
   });
 
-  it('small sets are joined, unless that loads much in vain where it matters', () => {
+  it('joins small sets, unless that loads too much unneeded code where it matters', () => {
     const modules = [
       facts(MAIN, [], ['a', 'b', 'c']),
       facts('a', ['ab', 'abc'], [], 10),
@@ -91,11 +94,11 @@ describe('which modules share a file', () => {
     expect(apart.get('ab')).not.toBe(apart.get('abc'));
   });
 
-  it('no two files ever import each other, directly or through others', () => {
+  it('never makes two files import each other, directly or through others', () => {
     fc.assert(
       fc.property(graphs, (modules) => {
         const plan = planChunks(modules, options);
-        // What has no file stays with the only one that loads it.
+        // A module without a file stays with the only one that loads it.
         const rootsOf = (id: string) =>
           [MAIN, 'worker', ...modules.flatMap(({ fetches }) => fetches)].filter((root) =>
             closure(modules, root).has(id),
@@ -118,7 +121,7 @@ describe('which modules share a file', () => {
     );
   });
 
-  it('a worker never loads a module that it does not import', () => {
+  it('never makes a worker load a module that it does not import', () => {
     fc.assert(
       fc.property(graphs, (modules) => {
         const plan = planChunks(modules, options);

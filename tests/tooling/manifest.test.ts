@@ -30,7 +30,7 @@ const manifest: Manifest = JSON.parse(
 );
 const page = readFileSync(path.join(root, 'index.html'), 'utf8');
 
-/** Width x height of a PNG, as its header says. */
+/** Width x height of a PNG, from its header. */
 function sizeOf(file: string): string {
   const bytes = readFileSync(file);
   expect(bytes.subarray(1, 4).toString('latin1'), file).toBe('PNG');
@@ -38,7 +38,7 @@ function sizeOf(file: string): string {
 }
 
 describe('the manifest', () => {
-  it('names the app, and opens it in a window of its own', () => {
+  it('names the app and opens it in its own window', () => {
     expect(manifest).toMatchObject({
       name: 'Coffer',
       id: '/coffer/',
@@ -49,11 +49,11 @@ describe('the manifest', () => {
     });
     expect(manifest.categories).toContain('finance');
     expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
-    // Before a theme is chosen, the window has the colour of the page.
+    // Until a theme is chosen, the window has the page's background colour.
     expect(page).toContain(`(prefers-color-scheme: light)" content="${manifest.theme_color}"`);
   });
 
-  it('has icons for every place, each there and as large as it says', () => {
+  it('has icons for every purpose, each existing and of the stated size', () => {
     const found = manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`);
     expect(found.sort()).toEqual([
       'any 192x192',
@@ -72,7 +72,7 @@ describe('the manifest', () => {
     expect(sizeOf(inPublic(touch))).toBe('180x180');
   });
 
-  it('leads to pages of the app alone, and its shortcuts to a dialog each', () => {
+  it('links only to pages of the app, with each shortcut leading to a dialog', () => {
     const asks = manifest.shortcuts.map(({ name, url }) => {
       const { pathname, searchParams } = new URL(url, 'https://example.org');
       expect(pageAt(pathname.replace(BASE_PATH, '')), url).toBe('dashboard');

@@ -5,47 +5,47 @@ import { catalogueEn } from '@/messages/catalogue-en.ts';
 import { namespacesNamedIn, namespacesOf } from '@/tooling/message-namespaces.ts';
 
 const src = path.resolve(import.meta.dirname, '../../src');
-const rooms = namespacesOf(readFileSync(path.join(src, 'messages/catalogue-en.ts'), 'utf8'));
+const namespaces = namespacesOf(readFileSync(path.join(src, 'messages/catalogue-en.ts'), 'utf8'));
 
-describe('texts that come with the code that shows them', () => {
-  it('every room of the catalogue is found, with the file and the name of its texts', () => {
-    expect([...rooms.keys()].sort()).toEqual(Object.keys(catalogueEn).sort());
-    expect(rooms.get('import')).toEqual({ file: 'en/import/import.ts', name: 'importWizard' });
-    for (const { file, name } of rooms.values()) {
+describe('texts that load with the code that shows them', () => {
+  it('include every namespace of the catalogue, with the file and the export of its texts', () => {
+    expect([...namespaces.keys()].sort()).toEqual(Object.keys(catalogueEn).sort());
+    expect(namespaces.get('import')).toEqual({ file: 'en/import/import.ts', name: 'importWizard' });
+    for (const { file, name } of namespaces.values()) {
       const text = readFileSync(path.join(src, 'messages', file), 'utf8');
       expect(text).toContain(`export const ${name} =`);
     }
   });
 
-  it('a catalogue that does not say where a room is stops the build', () => {
+  it('stop the build when the catalogue does not say where a namespace is', () => {
     expect(() => namespacesOf('export const catalogueEn = {\n  nowhere,\n} as const;\n')).toThrow(
       /where the texts of nowhere are/,
     );
   });
 
-  it('a key in quotes or in a template names its room', () => {
+  it('are found by keys in quotes or in a template, which name their namespace', () => {
     const from = "import { t } from '../messages/t.ts';\n";
-    const named = (code: string) => namespacesNamedIn(from + code, rooms.keys());
+    const named = (code: string) => namespacesNamedIn(from + code, namespaces.keys());
     expect(named("t('goals.title')")).toEqual(['goals']);
     expect(named(['t(`history.', '{code}`)'].join('$'))).toEqual(['history']);
     expect(named(['(`errors.', '{code}`)'].join('$'))).toEqual(['errors']);
     expect(named("t('budgetForm.name')")).toEqual(['budgetForm']);
-    expect(namespacesNamedIn("const file = 'accounts.csv';", rooms.keys())).toEqual([]);
+    expect(namespacesNamedIn("const file = 'accounts.csv';", namespaces.keys())).toEqual([]);
   });
 
-  it('no file names a key without saying that it knows the texts', () => {
+  it('are imported by every file that names a key', () => {
     const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
       .map((name) => name.split(path.sep).join('/'))
       .filter((name) => /^(?:app|components|features|live)\/.*\.tsx?$/.test(name));
     expect(files.length).toBeGreaterThan(500);
     const keys = new Set(
-      Object.entries(catalogueEn).flatMap(([room, texts]) =>
-        Object.keys(texts).map((key) => `${room}.${key.replace(/_(?:one|other)$/, '')}`),
+      Object.entries(catalogueEn).flatMap(([namespace, texts]) =>
+        Object.keys(texts).map((key) => `${namespace}.${key.replace(/_(?:one|other)$/, '')}`),
       ),
     );
     const silent = files.filter((name) => {
       const code = readFileSync(path.join(src, name), 'utf8');
-      if (namespacesNamedIn(code, rooms.keys()).length > 0) return false;
+      if (namespacesNamedIn(code, namespaces.keys()).length > 0) return false;
       const quoted = [...code.matchAll(/['"`]([\w]+\.[\w-]+)['"`]/g)].map(([, key = '']) => key);
       return quoted.some((key) => keys.has(key));
     });

@@ -11,21 +11,21 @@ const kept = { scope: SCOPE, has: (url: string) => files.has(url) };
 const ask = (url: string, mode = 'navigate', method = 'GET') =>
   fileFor({ url, mode, method }, kept)?.replace(SCOPE, '');
 
-describe('what the service worker answers', () => {
-  it('is every page of the app, by index.html', () => {
+describe('the service worker answers', () => {
+  it('every page of the app with index.html', () => {
     for (const page of ['', 'dashboard', 'accounts/01J8ZK', 'planning?tab=goals', 'no/such/page']) {
       expect(ask(SCOPE + page), page).toBe('index.html');
     }
     expect(ask(`${SCOPE}transactions?search=a.b#c`)).toBe('index.html');
   });
 
-  it('is every file of the build, by itself', () => {
+  it('every file of the build with itself', () => {
     expect(ask(`${SCOPE}theme.js`, 'no-cors')).toBe('theme.js');
     expect(ask(`${SCOPE}assets/a-12345678.js`, 'cors')).toBe('assets/a-12345678.js');
     expect(ask(`${SCOPE}theme.js`)).toBe('theme.js');
   });
 
-  it('is nothing else: files that are not there, other paths and hosts, other methods', () => {
+  it('nothing else: no missing files, other paths, other hosts or other methods', () => {
     expect(ask(`${SCOPE}assets/gone-12345678.js`, 'cors')).toBeUndefined();
     expect(ask(`${SCOPE}assets/gone-12345678.js`)).toBeUndefined();
     expect(ask(`${SCOPE}dashboard`, 'cors')).toBeUndefined();
@@ -38,11 +38,11 @@ describe('what the service worker answers', () => {
   });
 });
 
-describe('the list of the files of a build', () => {
+describe('the list of files in a build', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'coffer-kept-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('has them all, with a revision where the name does not tell the contents, and not the worker', async () => {
+  it('has them all except the worker, with a revision when the name does not identify the content', async () => {
     mkdirSync(path.join(folder, 'assets'));
     const all = ['index.html', 'index.html.br', 'sw.js', 'theme.js', 'assets/a-b_C-45678.js.map'];
     for (const name of [...all, 'assets/a-page-b_C-4567.js', 'assets/inter-wght-Dx4kXJAl.woff2']) {
@@ -58,7 +58,7 @@ describe('the list of the files of a build', () => {
   });
 });
 
-describe('a press on a notification', () => {
+describe('pressing a notification', () => {
   const tab = (focused: boolean) => ({ focused, postMessage: vi.fn(), focus: vi.fn() });
   const press = async (tabs: readonly ReturnType<typeof tab>[]) => {
     const openWindow = vi.fn();
@@ -69,7 +69,7 @@ describe('a press on a notification', () => {
     return openWindow;
   };
 
-  it('brings the tab that was used last to the front, and tells it where to go', async () => {
+  it('brings the last used tab to the front and tells it where to go', async () => {
     const [other, used] = [tab(false), tab(true)];
     expect(await press([other, used])).not.toHaveBeenCalled();
     expect(used.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'open', path: '/scheduled' });
@@ -77,11 +77,11 @@ describe('a press on a notification', () => {
     expect(other.focus).not.toHaveBeenCalled();
   });
 
-  it('opens one where none is open', async () => {
+  it('opens a tab when none is open', async () => {
     expect(await press([])).toHaveBeenCalledExactlyOnceWith('/coffer/scheduled');
   });
 
-  it('leads nowhere without a path of the app', () => {
+  it('goes nowhere without a path of the app', () => {
     expect(pathOf({ path: '/scheduled' })).toBe('/scheduled');
     for (const none of [null, {}, { path: 5 }, { path: 'https://elsewhere' }, 'text']) {
       expect(pathOf(none)).toBeUndefined();

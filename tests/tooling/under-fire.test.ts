@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { type CountedRow, recountTotals } from '@/db/storage/total-changes.ts';
 import type { CheckedRecord } from '@/domain/integrity/integrity.ts';
 
-/** The recount that the browser tests trust: it says nothing of sound data, and something of each kind of damage. */
+/** The recount that the browser tests rely on: it finds nothing in sound data, and each kind of damage. */
 
 const household = soundHousehold(400);
 
@@ -31,7 +31,7 @@ function sumsOf(rows: readonly StoredRow[]): readonly string[] {
 const rows = rowsIn(household);
 const sound: RawState = { rows, sums: sumsOf(rows.transactions) };
 
-/** The sound data with some records in the place of their namesakes. */
+/** The sound data with some records replaced. */
 function damaged(name: string): RawState {
   const plant = DAMAGES[name];
   if (!plant) throw new Error(`there is no damage ${name}`);
@@ -41,15 +41,15 @@ function damaged(name: string): RawState {
   return { ...sound, rows: rowsIn([...kept, ...changed]) };
 }
 
-describe('the recount behind the tests under fire', () => {
-  it('finds nothing in sound data, and counts every sum as the app does', () => {
+describe('the recount behind the under-fire tests', () => {
+  it('finds nothing in sound data, and counts every total as the app does', () => {
     expect(live(sound.rows.transactions).length).toBeGreaterThan(300);
     expect(sound.sums.length).toBeGreaterThan(500);
     expect(problemsOf(sound)).toEqual([]);
     expect(differencesOf(sound, sound)).toEqual([]);
   });
 
-  it('finds a row too many, a row too few, and a cent too much', () => {
+  it('finds an extra row, a missing row, and an extra cent', () => {
     const [row] = live(sound.rows.transactions);
     if (!row) throw new Error('there is no row');
     const others = sound.rows.transactions.filter((each) => each !== row);
@@ -82,7 +82,7 @@ describe('the recount behind the tests under fire', () => {
     expect(problemsOf(damaged(name)).some((problem) => said.test(problem))).toBe(true);
   });
 
-  it('finds work that was not finished', () => {
+  it('finds unfinished work', () => {
     const note = { key: 'pending:1', value: {}, _deleted: '0' } as StoredRow;
     const settings = [...sound.rows.settings, note];
     expect(problemsOf({ ...sound, rows: { ...sound.rows, settings } })).toEqual([

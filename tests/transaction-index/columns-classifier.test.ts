@@ -40,8 +40,8 @@ async function open(rows: readonly IndexedRow[]) {
 
 const HYDRO = many(500, 6, { description: 'HYDRO ONE', categoryId: 'bills' });
 
-describe('suggestions of the column worker', () => {
-  it('names the most alike rows, newest first, and counts all', async () => {
+describe('suggestions of the transaction index worker', () => {
+  it('name the most similar rows, newest first, and count all', async () => {
     const { suggest } = await open([
       ...many(10, 8, {}),
       ...many(100, 3, { description: 'METRO #7 OTTAWA ON' }),
@@ -57,7 +57,7 @@ describe('suggestions of the column worker', () => {
     expect(await suggest('unheard of')).toEqual([]);
   });
 
-  it('learns anew when the rows changed, and forgets those that went', async () => {
+  it('are learned again when rows change, and forget deleted ones', async () => {
     const { client, suggest } = await open([
       ...many(10, 4, { description: 'CORNER SHOP' }),
       ...HYDRO,
@@ -74,7 +74,7 @@ describe('suggestions of the column worker', () => {
     });
   });
 
-  it('learns nothing from transfers, openings, splits and uncategorised rows', async () => {
+  it('learn nothing from transfers, opening balances, splits and uncategorized rows', async () => {
     const { suggest } = await open([
       row(1, { description: 'NOWHERE', kind: 'transfer', categoryId: '' }),
       row(2, { description: 'NOWHERE', kind: 'opening', categoryId: '' }),
@@ -89,7 +89,7 @@ describe('suggestions of the column worker', () => {
     expect(await suggest('NOWHERE')).toEqual([]);
   });
 
-  it('is less sure of what rule book or AI guessed', async () => {
+  it('are less sure of categories guessed by built-in rules or the AI', async () => {
     const guessed = await open([
       ...many(10, 4, { description: 'CORNER SHOP', isGuess: true }),
       ...HYDRO,
@@ -100,7 +100,7 @@ describe('suggestions of the column worker', () => {
     expect(guess?.confidence ?? 1).toBeLessThan(sure?.confidence ?? 0);
   });
 
-  it('answers other questions while it learns', async () => {
+  it('let other queries be answered during learning', async () => {
     const rows = Array.from({ length: 20_000 }, (_, at) =>
       row(at, {
         description: `SHOP ${'ABCDEFGH'[at % 8]}${at % 1_000}X WORD`,
@@ -117,7 +117,7 @@ describe('suggestions of the column worker', () => {
     expect(order[0]).toBe('payees');
   });
 
-  it('one training serves all that ask meanwhile', async () => {
+  it('share one training among all concurrent requests', async () => {
     const { suggest } = await open([...many(10, 4, {}), ...HYDRO]);
     const answers = await Promise.all([suggest('METRO'), suggest('HYDRO ONE'), suggest('METRO')]);
     expect(answers.map(([first]) => first?.categoryId)).toEqual(['food', 'bills', 'food']);

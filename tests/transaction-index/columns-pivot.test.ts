@@ -118,8 +118,8 @@ const FILTERS = [
   ),
 );
 
-describe('the explorer’s rows, laid out by the column worker', () => {
-  it('are the same as the passing rows laid out one by one', async () => {
+describe("the explorer's rows, laid out by the worker", () => {
+  it('equal the passing rows laid out one by one', async () => {
     const questions = fc.record({
       rows: fc.constantFrom(...PIVOT_DIMENSIONS),
       columns: fc.constantFrom(null, ...PIVOT_DIMENSIONS),
@@ -145,7 +145,7 @@ describe('the explorer’s rows, laid out by the column worker', () => {
     );
   });
 
-  it('come bit by bit, and each part counts the rows so far', () => {
+  it('arrive in parts, each with the number of rows so far', () => {
     const columns = new TransactionColumns();
     const rows = Array.from({ length: 1_200 }, () => row('2024-03-01', 'food', -100));
     columns.apply(rows.map(columnRow));
@@ -164,17 +164,17 @@ describe('the explorer’s rows, laid out by the column worker', () => {
     }
   });
 
-  it('tell of a change that came while they were laid out', async () => {
+  it('report a change that arrived during the layout', async () => {
     const rows = Array.from({ length: 12_000 }, () => row('2024-03-01', 'food', -100));
     const client = await open(rows);
     const pivot = { query: QUESTION, filter: ALL_ROWS };
-    // On any machine a slice is over after its first step.
+    // A slice ends after its first step on any machine.
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 20));
     onTestFinished(() => {
       vi.restoreAllMocks();
     });
-    // With the first part, while more of it is to come.
+    // With the first part, while more is to come.
     let isChanged = false;
     const part = () => {
       if (isChanged) return;
@@ -189,7 +189,7 @@ describe('the explorer’s rows, laid out by the column worker', () => {
     expect(total).toMatchObject({ count: 12_001, amount: -1_200_000 + 7_000 });
   });
 
-  it('are given up when nobody waits for them, and others are answered', async () => {
+  it('are abandoned when nobody waits for them, so that other queries are answered', async () => {
     const client = await open(Array.from({ length: 3_000 }, () => row('2024-03-01', 'food', -100)));
     const stop = new AbortController();
     const pivot = { query: QUESTION, filter: ALL_ROWS };

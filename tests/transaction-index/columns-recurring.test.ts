@@ -53,7 +53,7 @@ async function open(rows: readonly IndexedRow[]) {
       if (!answer.ok) throw new Error(answer.code);
       return answer.value;
     },
-    /** How many rows the list shows that a proposal leads to. */
+    /** The number of rows in the list that a proposal leads to. */
     listed: async (proposal: ScheduledProposal) => {
       const [, params = ''] = proposalRowsLink(proposal).split('?');
       const filter = filterFromParams(new URLSearchParams(params));
@@ -70,8 +70,8 @@ async function open(rows: readonly IndexedRow[]) {
 
 const MONTHS = ['2025-08', '2025-09', '2025-10'];
 
-describe('rows of one description', () => {
-  it('hard use 14: are a group by themselves, whatever their case, and only where there are three of them', async () => {
+describe('rows with one description', () => {
+  it('hard use 14: form a separate group regardless of case, but only when there are at least three', async () => {
     const { descriptions } = await open([
       ...MONTHS.map((month) => row(`${month}-03`, 'IRON GYM 101')),
       ...MONTHS.slice(1).map((month) => row(`${month}-04`, 'IRON GYM 202')),
@@ -93,7 +93,7 @@ describe('rows of one description', () => {
     expect(new Set(found.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('hard use 14: go by the description that is shown, not by what the bank wrote', async () => {
+  it("hard use 14: are grouped by the displayed description, not by the bank's text", async () => {
     const { descriptions } = await open(
       MONTHS.map((month, at) =>
         row(`${month}-03`, 'Films', { importedDescription: `NETFLIX.COM 866-579-717${at}` }),
@@ -104,7 +104,7 @@ describe('rows of one description', () => {
     ]);
   });
 
-  it('hard use 14: are parted by account and direction', async () => {
+  it('hard use 14: are separated by account and direction', async () => {
     const { descriptions } = await open([
       ...MONTHS.map((month) => row(`${month}-03`, 'SHOP')),
       ...MONTHS.slice(1).map((month) => row(`${month}-04`, 'SHOP', { accountId: 'a2' })),
@@ -115,7 +115,7 @@ describe('rows of one description', () => {
 });
 
 describe('rows that read alike', () => {
-  it('are joined over numbers, days and codes, oldest first, and parted by account, direction and merchant', async () => {
+  it('are joined across numbers, dates and codes, oldest first, and separated by account, direction and merchant', async () => {
     const { groups } = await open([
       ...MONTHS.map((month, at) => row(`${month}-03`, `NETFLIX.COM 866-579-717${at}`)),
       ...MONTHS.map((month, at) =>
@@ -146,7 +146,7 @@ describe('rows that read alike', () => {
     });
   });
 
-  it('go by the text of the bank, and are found by the words of their descriptions', async () => {
+  it("are grouped by the bank's text, and found by the words of their descriptions", async () => {
     const { groups } = await open(
       MONTHS.map((month, at) =>
         row(`${month}-03`, at === 0 ? 'My films' : 'Films at home', {
@@ -159,7 +159,7 @@ describe('rows that read alike', () => {
     ]);
   });
 
-  it('are no transfers, openings, excluded or deleted rows, and not fewer than three', async () => {
+  it('exclude transfers, opening balances, excluded and deleted rows, and groups of fewer than three', async () => {
     const rows = MONTHS.map((month) => row(`${month}-03`, 'RENT', { amount: -150_000 }));
     const { groups, change } = await open([
       ...rows,
@@ -173,7 +173,7 @@ describe('rows that read alike', () => {
     expect(await groups()).toEqual([]);
   });
 
-  it('have the category that most of those with one have', async () => {
+  it('get the most common category of those that have one', async () => {
     const categories = ['', 'fun', 'bills', 'fun', ''];
     const { groups } = await open(
       categories.map((categoryId, at) => row(`2025-0${at + 1}-03`, 'NETFLIX', { categoryId })),
@@ -181,7 +181,7 @@ describe('rows that read alike', () => {
     expect(await groups()).toMatchObject([{ categoryId: 'fun' }]);
   });
 
-  it('are cut to the newest sixty, and named by a key that a setting can hold', async () => {
+  it('are cut to the newest sixty, and named by a key that fits a setting', async () => {
     const long = 'VERY LONG NAME '.repeat(40);
     const { groups } = await open(
       Array.from({ length: 100 }, (_, at) =>
@@ -198,7 +198,7 @@ describe('rows that read alike', () => {
   });
 });
 
-/** What comes back by construction: account, text, cents last asked for (null = another one each time), how often. */
+/** The series that recur by construction: account, text, frequency and interval, next due date. */
 const BY_CONSTRUCTION = [
   ['chequing', 'NORTHWIND LTD PAYROLL', 'bi-weekly 1', '2025-11-07'],
   ['joint', 'PARTNER CONTRIBUTION E-TRANSFER', 'monthly 1', '2025-12-01'],
@@ -232,45 +232,40 @@ const BY_CONSTRUCTION = [
 ] as const;
 
 describe('ten years of six accounts', () => {
-  // Beside up to 6,800 purchases in 310 groups of texts. With 50,000 rows and other seeds it is the same.
+  // Besides up to 6,800 purchases in 310 groups of texts. The result is the same with 50,000 rows and other seeds.
   it.each([
     [4_000, 1],
     [10_000, 7],
-  ])(
-    'of %i rows: every series is found, with its next date, and nothing else',
-    async (rows, seed) => {
-      const { proposals, listed } = await open(
-        generatedHistory(rows, seed).map(({ date, text, amount, accountId }) =>
-          row(date, text, { amount, accountId }),
-        ),
+  ])('with %i rows give every series with its next date, and nothing else', async (rows, seed) => {
+    const { proposals, listed } = await open(
+      generatedHistory(rows, seed).map(({ date, text, amount, accountId }) =>
+        row(date, text, { amount, accountId }),
+      ),
+    );
+    const found = await proposals();
+    const series = BY_CONSTRUCTION.map(([accountId, text, rhythm, nextDueDate]) => {
+      const each = found.find(
+        (one) => one.accountId === accountId && one.description.startsWith(text),
       );
-      const found = await proposals();
-      const series = BY_CONSTRUCTION.map(([accountId, text, rhythm, nextDueDate]) => {
-        const each = found.find(
-          (one) => one.accountId === accountId && one.description.startsWith(text),
-        );
-        return (
-          each && [`${each.frequency} ${each.interval}`, each.nextDueDate, rhythm, nextDueDate]
-        );
-      });
-      expect(series).toEqual(
-        BY_CONSTRUCTION.map(([, , rhythm, date]) => [rhythm, date, rhythm, date]),
-      );
-      expect(found).toHaveLength(BY_CONSTRUCTION.length);
-      expect(found.find(({ description }) => description.startsWith('RENT'))).toMatchObject({
-        amount: -215_797,
-        occurrences: 120,
-        firstDate: '2015-11-01',
-        lastDate: '2025-10-01',
-      });
-      // What is said of them is what their list shows.
-      expect(await Promise.all(found.map(listed))).toEqual(
-        found.map(({ occurrences }) => occurrences),
-      );
-      // Older ones than the newest 240 of a text are not looked at.
-      expect(found.filter(({ orMore }) => orMore)).toMatchObject([
-        { description: 'NORTHWIND LTD PAYROLL', occurrences: 240 },
-      ]);
-    },
-  );
+      return each && [`${each.frequency} ${each.interval}`, each.nextDueDate, rhythm, nextDueDate];
+    });
+    expect(series).toEqual(
+      BY_CONSTRUCTION.map(([, , rhythm, date]) => [rhythm, date, rhythm, date]),
+    );
+    expect(found).toHaveLength(BY_CONSTRUCTION.length);
+    expect(found.find(({ description }) => description.startsWith('RENT'))).toMatchObject({
+      amount: -215_797,
+      occurrences: 120,
+      firstDate: '2015-11-01',
+      lastDate: '2025-10-01',
+    });
+    // The reported count equals what their list shows.
+    expect(await Promise.all(found.map(listed))).toEqual(
+      found.map(({ occurrences }) => occurrences),
+    );
+    // Only the newest 240 rows of a text are examined.
+    expect(found.filter(({ orMore }) => orMore)).toMatchObject([
+      { description: 'NORTHWIND LTD PAYROLL', occurrences: 240 },
+    ]);
+  });
 });

@@ -64,7 +64,7 @@ describe('counting the rows of rules', () => {
     { field: 'sign', operator: 'is', value: 'in' },
   ];
 
-  it('says the same as asking each rule about each row', async () => {
+  it('gives the same result as checking each rule against each row', async () => {
     const patterns = await loadPatterns();
     const given = fc.record({
       when: fc.array(fc.constantFrom(...conditions), { minLength: 1, maxLength: 2 }),
@@ -91,7 +91,7 @@ describe('counting the rows of rules', () => {
           );
           const columns = columnsOf(rows.map((each, at) => row(`t${at}`, each)));
           const counted = countRuleRows(columns, { rules, categories }, patterns);
-          // Those without their category are told apart by nothing else than that they decide nothing.
+          // Rules whose category is missing only show that they decide nothing.
           const explain = createExplainer({ rules, categories, patterns, ruleBook: [] });
           const verdicts = rows
             .filter(({ kind }) => kind === 'normal')
@@ -111,7 +111,7 @@ describe('counting the rows of rules', () => {
     );
   });
 
-  it('stops where it takes long, and says so', () => {
+  it('stops when it takes too long, and says so', () => {
     const columns = columnsOf(Array.from({ length: 500 }, (_, at) => row(`t${at}`)));
     let now = 0;
     const counted = countRuleRows(
@@ -136,7 +136,7 @@ describe('finding what rules would choose', () => {
   const groceries = [...categories, { id: 'g', name: 'Groceries' } as Category];
   const asked = { parts: { rules, categories: groceries }, ruleId: null, sample: 9 };
 
-  it('rules and rule book together, with rows of every kind as examples', () => {
+  it('combines user rules and built-in rules, with rows of every kind as examples', () => {
     expect(findChoices(columns, { ...asked, withReplaced: true }, () => null)).toMatchObject({
       matching: 4,
       uncategorised: 2,
@@ -146,7 +146,7 @@ describe('finding what rules would choose', () => {
     });
   });
 
-  it('only rows that are without a category as examples', () => {
+  it('can use only uncategorized rows as examples', () => {
     const found = findChoices(
       columns,
       { ...asked, sampleUncategorised: true, withReplaced: false },
@@ -155,7 +155,7 @@ describe('finding what rules would choose', () => {
     expect(found.sampleIds).toEqual(['t1', 't3']);
   });
 
-  it('rules without the rule book', () => {
+  it('can leave out the built-in rules', () => {
     const found = findChoices(
       columns,
       { ...asked, rulesOnly: true, withReplaced: true },

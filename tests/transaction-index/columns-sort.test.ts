@@ -54,7 +54,7 @@ function rowOf(
   };
 }
 
-/** What a row counts for: of a split the parts in the category asked for. */
+/** The amount a row counts for: of a split, the parts in the requested category. */
 function counted(row: IndexedRow, { categoryIds }: FilterQuery): number {
   if (categoryIds === null || !row.splits) return row.amount;
   return row.splits
@@ -62,8 +62,8 @@ function counted(row: IndexedRow, { categoryIds }: FilterQuery): number {
     .reduce((sum, part) => sum + part.amount, 0);
 }
 
-describe('columns in the order of amounts', () => {
-  it('hard use 15: sort by what a row counts for in the list, equal amounts newest first', () => {
+describe('the transaction index in order of amount', () => {
+  it('hard use 15: sorts by what a row counts for in the list, equal amounts newest first', () => {
     fc.assert(
       fc.property(
         rowsGiven,
@@ -97,7 +97,7 @@ describe('columns in the order of amounts', () => {
   });
 });
 
-it('hard use 15: sorts amounts that are too far apart for amount and place to fit into one number', () => {
+it('hard use 15: sorts amounts that are too far apart for amount and position to fit into one number', () => {
   const rows = Array.from({ length: 6_000 }, (_, at) =>
     rowOf(
       { dateKey: 1 + (at % 3), parts: [{ categoryId: 'food', amount: FAR_APART[at % 4] ?? 1 }] },
@@ -116,8 +116,8 @@ it('hard use 15: sorts amounts that are too far apart for amount and place to fi
   }
 });
 
-describe('the order in the address', () => {
-  it('hard use 15: is left out for newest first, kept beside a filter, and never a wrong word', () => {
+describe('the sort order in the address', () => {
+  it('hard use 15: is omitted for newest first, kept next to a filter, and ignored when invalid', () => {
     const filter = new URLSearchParams('q=rent');
     expect(paramsFromSort('amount-desc', filter).toString()).toBe('q=rent&sort=amount-desc');
     expect(paramsFromSort('newest', new URLSearchParams('sort=amount-asc')).toString()).toBe('');
@@ -125,7 +125,7 @@ describe('the order in the address', () => {
     expect(sortFromParams(new URLSearchParams('sort=size'))).toBe('newest');
   });
 
-  it('hard use 15: goes from newest first to the highest amount, the lowest, and back', () => {
+  it('hard use 15: cycles from newest first to highest amount, lowest amount, and back', () => {
     expect(nextSort('newest')).toBe('amount-desc');
     expect(nextSort('amount-desc')).toBe('amount-asc');
     expect(nextSort('amount-asc')).toBe('newest');

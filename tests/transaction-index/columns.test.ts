@@ -132,7 +132,7 @@ const arbitraryQuestion = arbitraryFilter.map((filter) =>
   filterQueryOf(filter, names, '2026-02-15' as CalendarDate),
 );
 
-/** The newest revision of each row; of two equal revisions the first that arrived. */
+/** The newest revision of each row; of two equal revisions, the first to arrive. */
 function newest(rows: readonly IndexedRow[]): IndexedRow[] {
   const known = new Map<string, IndexedRow>();
   for (const row of rows)
@@ -157,8 +157,8 @@ const domainRow = (row: IndexedRow) =>
     splits: row.splits?.map((part) => ({ ...part, amount: cents(part.amount), notes: '' })),
   }) as Parameters<typeof passesFilter>[0];
 
-describe('columns', () => {
-  it('agree with the filter of the domain, row for row and to the cent, after any history', () => {
+describe('transaction columns', () => {
+  it("agree with the domain's filter, row by row and to the cent, after any history", () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(arbitraryRow), { maxLength: 5 }),
@@ -179,7 +179,7 @@ describe('columns', () => {
           const sums = new Map<string, Omit<AccountTotal, 'accountId'>>();
           for (const row of expected) {
             const amount = amountUnderFilter(domainRow(row), filter);
-            // The bounds hold for what the list shows of a row; under what counts in reports for the whole of it.
+            // The limits apply to what the list shows of a row, or with a nature filter to the whole row.
             const size = Math.abs(filter.nature ? row.amount : amount);
             expect(size).toBeGreaterThanOrEqual(filter.minimum ?? 0);
             expect(size).toBeLessThanOrEqual(filter.maximum ?? Infinity);
@@ -209,7 +209,7 @@ describe('columns', () => {
     );
   });
 
-  it('find among the rows of a search what is found when more of its words are typed', () => {
+  it("find the same rows within a search's results when more of its words are typed", () => {
     const typed = fc.constantFrom('re', 'ent', 'cafe', 'creme', 'lob', 'transfer');
     fc.assert(
       fc.property(
@@ -239,7 +239,7 @@ describe('columns', () => {
     );
   });
 
-  it('look anew where something else is asked, words are taken away, or there are too many to look for', () => {
+  it('search again when the query changes otherwise, words are removed, or there are too many words', () => {
     const asked = (more: Partial<FilterQuery>): FilterQuery => ({ ...ALL_ROWS, ...more });
     const lob = asked({ words: ['lob'] });
     expect(isNarrower(asked({ words: ['loblaws', 'rent'] }), lob)).toBe(true);
@@ -253,7 +253,7 @@ describe('columns', () => {
     expect(isNarrower(asked({ words: many, withoutWords: ['rent'] }), without)).toBe(false);
   });
 
-  it('count the rows of each description by the name that a payee would have', () => {
+  it('count the rows of each description by the name a payee would have', () => {
     fc.assert(
       fc.property(fc.array(fc.array(arbitraryRow), { maxLength: 4 }), (batches) => {
         const columns = new TransactionColumns();
@@ -268,7 +268,7 @@ describe('columns', () => {
     );
   });
 
-  it('grow beyond their first room', () => {
+  it('grow beyond their initial capacity', () => {
     const columns = new TransactionColumns();
     const row = (number: number): IndexedRow => ({
       id: `r${String(number).padStart(5, '0')}`,
@@ -292,7 +292,7 @@ describe('columns', () => {
     expect(totals[0]?.rows).toBe(714);
   });
 
-  it('say how many rows stand before a place, whether or not its row is there', () => {
+  it('tell how many rows precede a position, whether or not its row exists', () => {
     const columns = new TransactionColumns();
     fc.assert(
       fc.property(fc.array(arbitraryRow), arbitraryRow, (rows, place) => {
@@ -339,15 +339,15 @@ function answerOf(answer: IndexResult<IndexAnswer>): IndexAnswer {
   return answer.value;
 }
 
-describe('column worker', () => {
-  it('tells how far it has read, and loses no change that arrives meanwhile, whatever it read before or after', async () => {
+describe('transaction index worker', () => {
+  it('reports its progress, and loses no change that arrives meanwhile, whatever it read before or after', async () => {
     const pause = { end: () => {} };
     const columns = openInThread(async (_name, take) => {
       take([simple('kept', 1), simple('edited-later', 1), simple('deleted-later', 1)], 5);
       await new Promise<void>((resolve) => {
         pause.end = resolve;
       });
-      // Read before its change was committed, handed over after the event arrived.
+      // Read before its change was committed, delivered after the event arrived.
       take([simple('edited-before', 1), simple('deleted-before', 1)], 5);
       return { generation: 7 };
     });
@@ -375,7 +375,7 @@ describe('column worker', () => {
     expect(answerOf(await edited).ids).toEqual([['edited-before', 'edited-later']]);
   });
 
-  it('answers what is asked of all rows: ids in register order, totals of some, rows by description', async () => {
+  it('answers queries about all rows: ids in register order, totals of some, rows by description', async () => {
     const columns = openInThread(async (_name, take) => {
       take(
         [
@@ -403,7 +403,7 @@ describe('column worker', () => {
     ]);
   });
 
-  it('answers with a code when the database cannot be read, and anew after the next reading', async () => {
+  it('answers with a code when the database cannot be read, and recovers on the next read', async () => {
     let fails = true;
     const columns = openInThread(async (_name, take) => {
       if (fails) throw new Error('no such database');

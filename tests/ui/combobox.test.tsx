@@ -28,7 +28,7 @@ function Choice({ onCreate }: { onCreate?: (text: string) => void }) {
   );
 }
 
-it('finds by words whatever the accents, and chooses by keyboard', async () => {
+it('finds by words regardless of accents, and selects by keyboard', async () => {
   render(<Choice />);
   const box = screen.getByRole('combobox', { name: 'Dessert' });
   expect(box).toHaveValue('Apple');
@@ -41,7 +41,7 @@ it('finds by words whatever the accents, and chooses by keyboard', async () => {
   expect(box).toHaveValue('Crème brûlée');
 });
 
-it('goes back to what is chosen when left with a text that is nothing', async () => {
+it('reverts to the selected item when left with unmatched text', async () => {
   render(<Choice />);
   const box = screen.getByRole('combobox', { name: 'Dessert' });
   await userEvent.clear(box);
@@ -51,7 +51,7 @@ it('goes back to what is chosen when left with a text that is nothing', async ()
   expect(box).toHaveValue('Apple');
 });
 
-it('chooses nothing when left empty', async () => {
+it('selects nothing when left empty', async () => {
   render(<Choice />);
   const box = screen.getByRole('combobox', { name: 'Dessert' });
   await userEvent.clear(box);
@@ -59,7 +59,7 @@ it('chooses nothing when left empty', async () => {
   expect(box).toHaveValue('');
 });
 
-it('makes something new out of the text, as often as asked', async () => {
+it('creates an item from the text, as often as asked', async () => {
   const create = vi.fn();
   render(<Choice onCreate={create} />);
   const box = screen.getByRole('combobox', { name: 'Dessert' });
@@ -71,7 +71,7 @@ it('makes something new out of the text, as often as asked', async () => {
   await waitFor(() => expect(create.mock.calls).toEqual([['Tart'], ['Flan']]));
 });
 
-it('keeps a text that is no item where that is allowed', async () => {
+it('keeps text that is not an item if allowed', async () => {
   function Free() {
     const [text, setText] = useState('');
     return (
@@ -123,7 +123,7 @@ it('adds and removes several', async () => {
   expect(screen.queryByRole('button', { name: 'Remove Crème brûlée' })).toBeNull();
 });
 
-it('keeps its list inside a modal dialog, where focus and screen readers are', async () => {
+it('keeps its list inside a modal dialog, within reach of focus and screen readers', async () => {
   render(
     <Dialog open onClose={() => {}} title="Edit" closeLabel="Close">
       <Choice />
@@ -134,7 +134,7 @@ it('keeps its list inside a modal dialog, where focus and screen readers are', a
   expect(dialog).toContainElement(await screen.findByRole('option', { name: 'Apple pie' }));
 });
 
-it('opens no list while it is told to hide it', async () => {
+it('opens no list while told to hide it', async () => {
   function Quiet() {
     const [text, setText] = useState('');
     return (
@@ -161,7 +161,7 @@ it('opens no list while it is told to hide it', async () => {
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
 
-it('chooses what is called as typed when left', async () => {
+it('on leaving, selects the item whose name was typed', async () => {
   render(<Choice />);
   const box = screen.getByRole('combobox', { name: 'Dessert' });
   await userEvent.clear(box);
@@ -170,7 +170,7 @@ it('chooses what is called as typed when left', async () => {
   expect(box).toHaveValue('Crème brûlée');
 });
 
-it('sets a tree in, and as matches tells what each stands below', async () => {
+it('indents a tree, and shows each match with its parents', async () => {
   const tree = [
     { value: '1', label: 'Food', depth: 0 },
     { value: '2', label: 'Fruit', depth: 1, under: 'Food' },
@@ -185,7 +185,7 @@ it('sets a tree in, and as matches tells what each stands below', async () => {
   await waitFor(() => expect(names()).toEqual(['FruitFood']));
 });
 
-it('hard use 13: a name is meant as it is typed before one that differs by its accents', async () => {
+it('hard use 13: an exact name is preferred to one that differs by accents', async () => {
   const choose = vi.fn();
   render(
     <TagsCombobox

@@ -87,7 +87,7 @@ describe.each(['light', 'dark'] as const)('colours of the %s theme', (theme) => 
     expect(contrast(front[theme], back[theme])).toBeGreaterThanOrEqual(3);
   });
 
-  it('every hue can be shown as it is defined', () => {
+  it('every hue is displayable as defined', () => {
     const shades = Object.keys(hueShades) as (keyof typeof hueShades)[];
     const clipped = shades.flatMap((shade) =>
       hueAngles.map((angle) => hueColor(shade, angle)[theme]).filter((color) => !insideSrgb(color)),
@@ -96,14 +96,14 @@ describe.each(['light', 'dark'] as const)('colours of the %s theme', (theme) => 
   });
 });
 
-describe('the measure itself', () => {
-  it('agrees with known ratios', () => {
+describe('the contrast measure', () => {
+  it('matches known ratios', () => {
     expect(contrast('#FFFFFF', '#000000')).toBeCloseTo(21, 1);
     expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
     expect(contrast('oklch(1 0 0)', '#000000')).toBeCloseTo(21, 1);
   });
 
-  it('looked at every hue', () => {
+  it('checked every hue', () => {
     expect(new Set(hueAngles).size).toBe(12);
     expect(textPairs.length + shapePairs.length).toBeGreaterThan(120);
   });

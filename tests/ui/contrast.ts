@@ -1,4 +1,4 @@
-/** Linear light of the three channels, each 0 to 1 inside sRGB. */
+/** Linear light of the three channels, each 0 to 1 if inside sRGB. */
 export type LinearRgb = readonly [number, number, number];
 
 const fromByte = (byte: number): number => {
@@ -6,7 +6,7 @@ const fromByte = (byte: number): number => {
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
 };
 
-/** Reads '#RRGGBB' or 'oklch(l c h)'; anything else is a mistake in the palette. OKLab matrices: Björn Ottosson, 2020. */
+/** Parses '#RRGGBB' or 'oklch(l c h)'; anything else is a mistake in the palette. OKLab matrices: Björn Ottosson, 2020. */
 export function parseColor(css: string): LinearRgb {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(css);
   if (hex) return [fromByte(hexByte(hex[1])), fromByte(hexByte(hex[2])), fromByte(hexByte(hex[3]))];
@@ -38,7 +38,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Whether the colour can be shown on an sRGB screen without being clipped. */
+/** Whether an sRGB screen can show the colour without clipping. */
 export function insideSrgb(css: string): boolean {
   return parseColor(css).every((channel) => channel >= -0.0005 && channel <= 1.0005);
 }

@@ -25,13 +25,13 @@ afterEach(() => {
   window.matchMedia = asked;
 });
 
-test('rows stand comfortably until somebody chooses otherwise, and nothing unknown is taken over', () => {
+test('rows are comfortable by default, and unknown values are ignored', () => {
   expect(readDensityChoice()).toBe('comfortable');
   localStorage.setItem('coffer.density', 'tiny');
   expect(readDensityChoice()).toBe('comfortable');
 });
 
-test('a compact page says so on its root, and whoever listens hears of the choice', () => {
+test('a compact page says so on its root element, and subscribers are notified', () => {
   const heard = vi.fn();
   const stop = subscribeDensity(heard);
   setDensityChoice('compact');
@@ -46,7 +46,7 @@ test('a compact page says so on its root, and whoever listens hears of the choic
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('under a finger and on a narrow screen rows keep their height', () => {
+test('rows keep their height on touch devices and narrow screens', () => {
   setDensityChoice('compact');
   expect(isCompact()).toBe(true);
   screens.touched = true;

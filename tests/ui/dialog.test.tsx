@@ -38,8 +38,8 @@ function Opened({ onSubmit }: { onSubmit?: () => void }) {
   );
 }
 
-// Where the focus goes is tested in a browser: jsdom has no layout, and to the focus trap nothing in it is focusable.
-it('opens from a menu and submits its fields and foot as one form', async () => {
+// Focus is tested in a browser: jsdom has no layout, so nothing is focusable to the focus trap.
+it('opens from a menu and submits its fields and footer as one form', async () => {
   const submit = vi.fn();
   render(<Opened onSubmit={submit} />);
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
@@ -53,7 +53,7 @@ it('opens from a menu and submits its fields and foot as one form', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('asks before a loss, described by what is lost', async () => {
+it('asks before a loss, and describes what is lost', async () => {
   const confirm = vi.fn();
   render(
     <AlertDialog

@@ -5,11 +5,11 @@ import { fetchPart } from '@/ui/fetch-part.ts';
 const CUT_OFF = new TypeError('error loading dynamically imported module');
 
 afterEach(() => {
-  // Whoever still has the page stays.
+  // Tells the app that the user stayed on the page.
   fireEvent(window, new Event('pageshow'));
 });
 
-/** Loads until the test breaks it off, or lets it arrive. */
+/** Loads until the test aborts it, or lets it finish. */
 function givenLoads() {
   const loads: { readonly arrive: () => void; readonly breakOff: () => void }[] = [];
   const load = vi.fn(
@@ -36,7 +36,7 @@ function settled(part: Promise<string>) {
 
 const tasks = () => new Promise((resolve) => setTimeout(resolve));
 
-it('hard use 17: a load that fails is a failure while the page stays', async () => {
+it('hard use 17: a failed load is an error while the page stays', async () => {
   const { load, at } = givenLoads();
   const part = fetchPart(load);
   at(0)?.breakOff();
@@ -48,7 +48,7 @@ it.each([
   ['beforeunload', 'pointerdown', 'somebody chose to stay'],
   ['pagehide', 'pageshow', 'the page came back'],
 ])(
-  'hard use 17: a load that is broken off after %s is no failure; after %s it is loaded again',
+  'hard use 17: a load aborted after %s is not an error; after %s it is retried',
   async (leaving, staying) => {
     const { load, at } = givenLoads();
     const seen = settled(fetchPart(load));
@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-it('hard use 17: what fails again once the page stays is a failure', async () => {
+it('hard use 17: a load that fails again once the page stays is an error', async () => {
   const { load, at } = givenLoads();
   const seen = settled(fetchPart(load));
   fireEvent(window, new Event('beforeunload'));

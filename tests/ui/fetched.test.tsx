@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyPart } from '@/ui/feedback/loading.tsx';
 
-/** Says that its part failed, as a page does. */
+/** Reports that its part failed, as a page does. */
 class Boundary extends Component<{ readonly children: ReactNode }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {
@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 
 type Arrived = (part: () => ReactNode) => void;
 
-it('draws what stands before it until it arrives', async () => {
+it('shows a placeholder until its part loads', async () => {
   let arrive: Arrived = () => undefined;
   const Part = lazyPart(
     () =>
@@ -34,7 +34,7 @@ it('draws what stands before it until it arrives', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that it failed where it does not arrive, and is asked for again', async () => {
+it('reports a failed load, and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi
     .fn<() => Promise<() => ReactNode>>()

@@ -11,7 +11,7 @@ import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { Switch } from '@/ui/controls/switch.tsx';
 
-it('ties label, help and error to the control', () => {
+it('associates label, help and error with the control', () => {
   const { rerender } = render(
     <Field label="Name" help="As on the statement." required>
       <Input />
@@ -75,7 +75,7 @@ it('does not submit its form a second time while pending', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('announces some-but-not-all and on-or-off, the help outside of the name', () => {
+it('announces mixed and on/off states, with the help text outside the name', () => {
   render(
     <>
       <Checkbox label="Select all" indeterminate help="Rows in view" />
@@ -88,7 +88,7 @@ it('announces some-but-not-all and on-or-off, the help outside of the name', () 
   );
 });
 
-it('chooses among segments by keyboard', async () => {
+it('selects segments by keyboard', async () => {
   function Period() {
     const [value, setValue] = useState<'week' | 'month'>('week');
     return (
@@ -110,7 +110,7 @@ it('chooses among segments by keyboard', async () => {
   expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
 });
 
-it('takes a typed date and a day from the calendar, whose forbidden days are marked', async () => {
+it('accepts a typed date or a day from the calendar, which marks disabled days', async () => {
   function Day() {
     const [value, setValue] = useState('');
     return (
@@ -141,7 +141,7 @@ it('takes a typed date and a day from the calendar, whose forbidden days are mar
     'aria-disabled',
     'true',
   );
-  // The name begins with what is seen.
+  // The accessible name starts with the visible text.
   expect(screen.getByRole('button', { name: 'November 2026, Months' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /November 12, 2026/ }));
   expect(box).toHaveValue('2026-11-12');

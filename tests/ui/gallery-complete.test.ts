@@ -8,7 +8,7 @@ const read = (folder: string) =>
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => readFileSync(path.join(src, folder, name), 'utf8'));
 
-/** What cannot stand among others in a page, or has no look of its own, with why. */
+/** Components that can't be shown on a page with others, or have no look of their own, with the reason. */
 const ELSEWHERE = {
   'is opened by another one': [
     'AlertDialogOpened',
@@ -67,7 +67,7 @@ const ELSEWHERE = {
   ],
 } as const;
 
-test('the gallery shows every component of the interface, but for those that are named with a reason', () => {
+test('the gallery shows every component of the interface, except those listed with a reason', () => {
   const gallery = read('features/debug/gallery').join('\n');
   const made = read('ui').flatMap((text) =>
     [...text.matchAll(/export (?:function|const) ([A-Z]\w+)/g)].map((found) => found[1] ?? ''),

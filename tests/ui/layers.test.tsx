@@ -6,7 +6,7 @@ import { CommandDialog } from '@/ui/overlays/command-dialog.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { Popover } from '@/ui/overlays/popover.tsx';
 
-/** A popover whose button opens something above it; `leave` closes the popover, as a late press outside does. */
+/** A popover whose button opens something above it; `leave` closes the popover, as a late outside press does. */
 function open(above: (closed: () => void) => React.ReactNode) {
   const closed = vi.fn();
   let leave = () => {};
@@ -59,7 +59,7 @@ const ABOVE = {
 };
 
 it.each(Object.entries(ABOVE))(
-  'a popover that goes from under a %s leaves it open',
+  'a popover that closes underneath a %s leaves it open',
   async (_, above) => {
     const { closed, leave } = open(above);
     (await screen.findByRole('button', { name: 'Go on' })).click();
@@ -71,7 +71,7 @@ it.each(Object.entries(ABOVE))(
   },
 );
 
-it('a popover opened while a dialog goes stays open', async () => {
+it('a popover opened while a dialog closes stays open', async () => {
   let leave = () => {};
   function Layers() {
     const [isOpen, setOpen] = useState(true);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AppFrame } from '@/ui/layout/app-frame.tsx';
 import { applyTheme, setThemeChoice } from '@/ui/theme/theme-choice.ts';
 
-test('every page is light on paper, and as chosen again after it', () => {
+test('every page prints in light mode, and returns to the chosen theme afterwards', () => {
   const root = document.documentElement;
   setThemeChoice('dark');
   applyTheme();

@@ -26,7 +26,7 @@ function Form() {
   );
 }
 
-it('a dialog that is open has its questions ready: what was typed does not hang on the connection', async () => {
+it('an open dialog has its confirmation preloaded: protecting typed text does not depend on the connection', async () => {
   const { rerender } = render(<Form />);
   await vi.dynamicImportSettled();
   ask();

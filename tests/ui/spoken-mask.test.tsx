@@ -7,21 +7,21 @@ import { spokenText } from '@/ui/spoken/spoken-mask.ts';
 
 afterEach(cleanup);
 
-/** What assistive technology reads of an element: without what is hidden from it. */
+/** What assistive technology reads of an element: without content hidden from it. */
 function readOut(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
   return copy.textContent ?? '';
 }
 
-/** What is seen: without what is for screen readers alone. */
+/** What is visible: without screen-reader-only text. */
 function seen(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const unseen of copy.querySelectorAll('.sr_true')) unseen.remove();
   return copy.textContent ?? '';
 }
 
-test('a mask within a sentence is read out in words, and seen as it is', () => {
+test('a mask within a sentence is read out in words, and displayed as is', () => {
   const words = `Lowest ${HIDDEN_AMOUNT} on May 3, highest ${HIDDEN_AMOUNT}`;
   render(
     <div>
@@ -42,7 +42,7 @@ test('a mask within a sentence is read out in words, and seen as it is', () => {
   expect(readOut(screen.getByTestId('pieces'))).toBe('hidden amount of hidden amount spent');
 });
 
-test('a name that is only read out says it in words', () => {
+test('a name that is only read out uses words', () => {
   render(
     <button type="button" aria-label={`${HIDDEN_AMOUNT} on May 3`}>
       3
@@ -51,13 +51,13 @@ test('a name that is only read out says it in words', () => {
   expect(screen.getByRole('button', { name: 'hidden amount on May 3' })).toBeInTheDocument();
 });
 
-test('so is one in words for elements of another library', () => {
+test('so does a plain text for elements of another library', () => {
   render(createElement('p', { 'data-testid': 'toast' }, spokenText(`Deleted ${HIDDEN_AMOUNT}`)));
   expect(readOut(screen.getByTestId('toast'))).toBe('Deleted hidden amount');
   expect(spokenText('Deleted')).toBe('Deleted');
 });
 
-test('an option says it in words, and what is read otherwise already stays as it is', () => {
+test('so does an option, and text already readable stays as is', () => {
   render(
     <div>
       <select>

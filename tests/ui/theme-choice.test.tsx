@@ -8,7 +8,7 @@ import {
 
 beforeEach(() => localStorage.clear());
 
-it('stores the choice, paints it and tells who listens', () => {
+it('stores the choice, applies it and notifies subscribers', () => {
   const heard = vi.fn();
   const stop = subscribeThemeChoice(heard);
   setThemeChoice('dark');
@@ -30,7 +30,7 @@ it('follows a choice made in another tab', () => {
   stop();
 });
 
-it('takes anything unknown for the system theme', () => {
+it('treats anything unknown as the system theme', () => {
   localStorage.setItem('coffer.theme', 'sepia');
   expect(readThemeChoice()).toBe('system');
 });

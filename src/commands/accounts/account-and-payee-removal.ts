@@ -21,7 +21,10 @@ import {
 } from '@/domain/reports/saved-references.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 
-/** The changes that delete holdings. What was transferred from them to others keeps the cost that it had. */
+/**
+ * The changes that delete holdings. What was transferred from them to other holdings keeps its
+ * cost.
+ */
 export async function holdingRemovals(
   database: CofferDatabase,
   isGoing: (holding: Holding) => boolean,
@@ -42,8 +45,8 @@ export async function holdingRemovals(
 }
 
 /**
- * Takes removed records out of the saved filters and views that name them: `into` takes their place, '' = they ask for the rest
- * of what they asked. May be repeated.
+ * Replaces removed records in the saved filters and views that name them with `into`, or drops them
+ * if that is ''. Repeatable.
  */
 export async function replaceInFilters(
   database: CofferDatabase,
@@ -66,7 +69,7 @@ export async function replaceInFilters(
       named.map(({ key }) => ({ id: key, update: rewritten })),
       change,
     );
-    // Another tab deleted one of them meanwhile: the others are looked up again.
+    // Another tab deleted one of them meanwhile, so look up the others again.
     if (outcome.ok || outcome.code !== 'gone') return outcome;
   }
 }
@@ -74,15 +77,17 @@ export async function replaceInFilters(
 const DONE: WriteOutcome = { ok: true, rows: 0 };
 
 /**
- * Removes an account with its transactions and schedules, and clears the links of templates, goals, debts and saved filters
- * to it. The other legs of its transfers stay. Each step may be repeated: what is gone already is passed over.
+ * Removes an account with its transactions, schedules and holdings, and clears the links to it from
+ * templates, goals, debts and saved filters. The other legs of its transfers stay. Each step is
+ * repeatable, because it skips what is already gone.
  */
 export async function removeEverythingOfAccount(
   database: CofferDatabase,
   accountId: string,
   change: ChangeNote,
 ): Promise<WriteOutcome> {
-  // The account goes first: from then on no other tab stores rows in it. Rows that were on their way are met by the last step.
+  // The account goes first, so that no other tab stores new rows in it. The last step removes rows
+  // that were being written.
   for (const step of [
     removeAccountRecord,
     removeTransactions,
@@ -192,8 +197,9 @@ async function removeAccountRecord(
 }
 
 /**
- * Removes payees, in two writes. With `into` their names become its aliases, and saved filters that named them ask for it;
- * with '' those filters ask for the rest of what they asked. `gone`: one of them, or `into`, is not there any more.
+ * Removes payees, in two writes. With `into`, their names become its aliases and saved filters that
+ * named them name it instead; with '', those filters drop them. `gone`: one of them, or `into`,
+ * doesn't exist any more.
  */
 export async function replacePayees(
   database: CofferDatabase,
@@ -217,7 +223,7 @@ export async function replacePayees(
   return replaced.ok ? written : replaced;
 }
 
-/** The live payees among these ids, in their order; null where one is not there (any more). */
+/** The payees with these ids, in the same order; null for each that doesn't exist (any more). */
 export async function readPayees(
   database: CofferDatabase,
   ids: readonly string[],

@@ -20,10 +20,10 @@ import { newRecordId, newTransactionPrefix, transactionId } from '@/platform/ids
 type AccountFields = Omit<AccountForm, 'balance'>;
 
 /**
- * Changes an account's name, type and currency, and where given its group and exclusion: with `before`, what the form showed
- * when it opened, only what differs from that. `taken`: the name is in use. `invalid` names the field:
- * currency-has-transfers, currency-has-scheduled (transfers), currency-has-statements (with their `count`): their amounts mean
- * the former currency.
+ * Changes an account's name, type and currency and, if given, its group and exclusion. Only fields
+ * that differ from `before` (the form as it opened) are written. `taken`: the name is in use.
+ * `invalid` names the field: currency-has-transfers, currency-has-scheduled (transfers) or
+ * currency-has-statements (with their `count`), because their amounts are in the former currency.
  */
 export async function saveAccount(
   services: Services,
@@ -76,7 +76,9 @@ function currencyRefusal(
   return count > 0 ? invalid({ currency: 'currency-has-statements' }, { count }) : null;
 }
 
-/** How many sides of transfers stand in an account, and how many scheduled ones go out of it or into it. */
+/**
+ * How many legs of transfers an account has, and how many scheduled transfers go into or out of it.
+ */
 async function countTransfers(database: CofferDatabase, id: string): Promise<TransferCounts> {
   const transfers = await readTogether(database, async (tables) => {
     const allTime = (await readTotals(tables, [ALL_TIME])).get(ALL_TIME);
@@ -88,7 +90,7 @@ async function countTransfers(database: CofferDatabase, id: string): Promise<Tra
   return { transfers, scheduled: scheduled.length };
 }
 
-/** No group and not excluded are stored by leaving the field out. */
+/** An empty group and a false exclusion are stored by leaving the field out. */
 function withOptions(
   account: Account,
   { group, excluded }: Pick<AccountForm, 'group' | 'excluded'>,
@@ -103,7 +105,7 @@ function withOptions(
   };
 }
 
-/** Puts an account away, or brings it back: its rows and balance stay. */
+/** Archives an account, or restores it. Its rows and balance stay. */
 export async function setAccountArchived(
   services: Services,
   id: string,
@@ -122,8 +124,8 @@ export async function setAccountArchived(
 }
 
 /**
- * Adds an account; with a nonzero balance also its Opening Balance, dated today (spec §4). `taken`: the name is in use,
- * upper and lower case being the same.
+ * Adds an account and, with a nonzero balance, its Opening Balance dated today (spec §4). `taken`:
+ * the name is in use, ignoring case.
  */
 export async function addAccount(services: Services, form: AccountForm): Promise<Outcome<Account>> {
   const { database, clock } = services;
@@ -165,20 +167,19 @@ export async function addAccount(services: Services, form: AccountForm): Promise
   return outcomeOf(done, account, change);
 }
 
-/** What goes with an account, and what is changed by its going. Numbers of rows. */
+/** How many records are deleted or changed with an account. */
 export type AccountLosses = {
   readonly transactions: number;
-  /** Of them, legs of transfers: the other leg stays. */
+  /** How many of them are legs of transfers; their other legs stay. */
   readonly transferLegs: number;
   readonly scheduled: number;
   readonly holdings: number;
   readonly savedFilters: number;
-  /** Of the explorer. */
   readonly savedViews: number;
   readonly linked: number;
 };
 
-/** Counts what removing an account would take along, for the question before it. */
+/** Counts what removing an account would affect, for the confirmation. */
 export async function countAccountLosses(
   services: Services,
   accountId: string,
@@ -214,7 +215,10 @@ async function countRecords(
     .length;
 }
 
-/** Removes an account and everything of it, whole: a killed tab's rest is finished at the next start. */
+/**
+ * Removes an account and everything in it, as a whole: if the tab is killed, the next start
+ * finishes it.
+ */
 export async function removeAccount(services: Services, accountId: string): Promise<Outcome<null>> {
   const id = newRecordId(services.clock.now());
   const account = await services.database.dexie.accounts.table('docs').get(accountId);

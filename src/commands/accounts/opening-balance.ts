@@ -21,8 +21,8 @@ import { newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 type Opening = { readonly date: CalendarDate; readonly amount: Money };
 
 /**
- * Adds, changes or (amount 0) removes the Opening Balance of an account. `locked`: it stands, or would stand, in an agreed
- * statement and `unlock` was not given; `taken`: a row equal to it is there.
+ * Adds, changes or (amount 0) removes the Opening Balance of an account. `locked`: it is or would
+ * be in a reconciled statement, and `unlock` was not given. `taken`: an equal row exists.
  */
 export async function setOpeningBalance(
   services: Services,

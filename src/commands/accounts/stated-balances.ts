@@ -30,14 +30,14 @@ import {
 } from '@/domain/transactions/transaction-form.ts';
 
 type ValueOptions = {
-  /** Goes on where an agreed statement stands on the day. */
+  /** Goes ahead even if the day is in a reconciled statement. */
   readonly unlock?: boolean;
 };
 
 /**
- * Sets what an account is worth on a day (cents), in place of a value of the same day. `former`: the day of the value that
- * is edited, which goes where the day is another one. `locked`: one of the days stands in an agreed statement, whose balance
- * would follow; `unlock` goes on.
+ * Sets the value of an account on a day (cents), replacing a value for the same day. `former`: the
+ * day of the edited value, which is removed if the day changed. `locked`: one of the days is in a
+ * reconciled statement, whose balance would change; `unlock` overrides this.
  */
 export async function setAccountValue(
   services: Services,
@@ -55,7 +55,7 @@ export async function setAccountValue(
   );
 }
 
-/** Takes the value of a day away. `locked` as of setAccountValue. */
+/** Removes the value of a day. `locked` as in setAccountValue. */
 export async function removeAccountValue(
   services: Services,
   accountId: string,
@@ -85,7 +85,7 @@ async function writeValues(
         id: accountId,
         update: (current) => {
           const values = next(current.values);
-          // The store may ask again, of an account that changed meanwhile.
+          // The store may call this again, for an account that was changed meanwhile.
           locked =
             !unlock &&
             changedValueDates(current.values, values).some((day) => isLocked(current, day));
@@ -99,8 +99,9 @@ async function writeValues(
 }
 
 /**
- * Keeps that the bank's balance (cents) on a day agrees with ours: rows up to that day are locked from then on. It takes the
- * place of a statement of the same day. `differs`: it does not agree (any more), and nothing was written.
+ * Reconciles the bank's balance (cents) on a day with Coffer's. Rows up to that day are locked from
+ * then on. Replaces a statement for the same day. `differs`: the balances don't agree (any more),
+ * and nothing was written.
  */
 export async function reconcileStatement(
   services: Services,
@@ -131,7 +132,10 @@ export async function reconcileStatement(
   return outcomeOf(written, null, change);
 }
 
-/** Forgets the agreed statement of a day. Where it was the last one, the rows after the one before it are unlocked. */
+/**
+ * Removes the reconciled statement of a day. If it was the last one, the rows after the one before
+ * it are unlocked.
+ */
 export async function removeStatement(
   services: Services,
   accountId: string,
@@ -159,14 +163,20 @@ export async function removeStatement(
   return outcomeOf(written, null, change);
 }
 
-/** What to ask after an import that brought older rows: the opening balance and the oldest row. */
+/**
+ * The question to ask after an import that brought older rows: about the opening balance and the
+ * oldest row.
+ */
 export type OpeningQuestion = {
   readonly accountId: string;
   readonly opening: Transaction;
   readonly oldest: CalendarDate;
 };
 
-/** The question about an account's opening balance; `null` where there is nothing to ask, or it was waved away before. */
+/**
+ * The question about an account's opening balance; null if there is none, or if the user dismissed
+ * it.
+ */
 export async function openingQuestion(
   services: Services,
   accountId: string,
@@ -181,8 +191,8 @@ export async function openingQuestion(
 }
 
 /**
- * Re-dates the opening balance to before the oldest row, and recomputes it where it was the balance on its date. `locked`: it
- * stands, or would stand, in an agreed statement; `unlock` goes on.
+ * Moves the opening balance to before the oldest row and, if it was the balance on its date,
+ * recalculates it. `locked`: it is or would be in a reconciled statement; `unlock` overrides this.
  */
 export async function settleOpeningBalance(
   services: Services,
@@ -222,7 +232,7 @@ function settledOpening(
   return {
     id,
     update: (current) => {
-      // Edited in another tab since it was read: leave it, the question comes again.
+      // Another tab edited it since it was read. Leave it; the question will be asked again.
       if (current.amount !== opening.amount || current.date !== opening.date) return null;
       const editedAt = now.toISOString();
       const next = { ...current, ...plan, dateKey: invertedDateKey(plan.date), editedAt };
@@ -231,7 +241,7 @@ function settledOpening(
   };
 }
 
-/** Leaves the opening balance as it is, and does not ask again for this account. */
+/** Leaves the opening balance as it is, and doesn't ask again for this account. */
 export async function leaveOpeningBalance(
   services: Services,
   accountId: string,

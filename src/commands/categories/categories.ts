@@ -14,11 +14,14 @@ import { changedFields } from '@/domain/transactions/changed-fields.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { withLock } from '@/platform/locks.ts';
 
-/** Whoever changes the tree holds this lock: two tabs could else make a circle of two good moves. */
+/**
+ * Hold this lock to change the category tree. Without it, two tabs could each make a valid move
+ * that together form a cycle.
+ */
 export const CATEGORY_TREE_LOCK = 'coffer-category-tree';
 
 /**
- * Adds a category. `taken`: the name is in use, upper and lower case being the same. `invalid` names the field:
+ * Adds a category. `taken`: the name is in use, ignoring case. `invalid` names the field:
  * category-name-too-short, category-parent-gone.
  */
 export async function addCategory(
@@ -51,8 +54,9 @@ export async function addCategory(
 }
 
 /**
- * Changes a category: with `before`, what the form showed when it opened, only what differs from that. `taken`: the name is in use. `invalid` names the field: category-name-too-short,
- * category-parent-gone, category-cycle (it would stand below itself).
+ * Changes a category. Only fields that differ from `before` (the form as it opened) are written.
+ * `taken`: the name is in use. `invalid` names the field: category-name-too-short,
+ * category-parent-gone, category-cycle (it would be below itself).
  */
 export async function saveCategory(
   services: Services,
@@ -81,7 +85,7 @@ export async function saveCategory(
   });
 }
 
-/** Takes a category out of the choices, or brings it back: rows that have it keep it. */
+/** Hides a category from choices, or shows it again. Rows keep it. */
 export async function setCategoryHidden(
   services: Services,
   { id, name }: Pick<Category, 'id' | 'name'>,
@@ -134,10 +138,10 @@ function withForm(
 }
 
 /**
- * Adds the starter categories whose names are not in use yet, all or none, and says how many those were; none missing
- * adds nothing. `taken`: another tab added one of them at the same moment.
- * @param language that of their names
- * @param only adds but those of these names, in English
+ * Adds the starter categories whose names aren't in use, all or none, and returns their number. If
+ * none are missing, nothing is added. `taken`: another tab added one of them at the same moment.
+ * @param language the language of their names
+ * @param only adds only the ones with these English names
  */
 export async function addStarterCategories(
   services: Services,

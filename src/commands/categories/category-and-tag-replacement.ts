@@ -1,4 +1,5 @@
 import { replaceInFilters } from '@/commands/accounts/account-and-payee-removal.ts';
+import { findRecord } from '@/commands/write-checks.ts';
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { CollectionName, Records } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
@@ -23,7 +24,7 @@ type Rewrite<Name extends CollectionName> = (
   record: Records[Name],
 ) => Records[Name] | 'remove' | null;
 
-/** Changes those records of a small collection that `rewrite` has another form for. May be repeated. */
+/** Changes the records of a small collection for which `rewrite` returns something. Repeatable. */
 async function rewriteRecords<Name extends Exclude<CollectionName, 'transactions' | 'settings'>>(
   database: CofferDatabase,
   name: Name,
@@ -39,7 +40,7 @@ async function rewriteRecords<Name extends Exclude<CollectionName, 'transactions
         changes.push({ id: record.id, update: (current) => changed(rewrite(current)) });
     }
     const outcome = await database.store.write(name, changes, change);
-    // Another tab removed one of them meanwhile: the others are looked up again.
+    // Another tab removed one of them meanwhile, so look up the others again.
     if (outcome.ok || outcome.code !== 'gone') return outcome;
   }
 }
@@ -48,7 +49,10 @@ function changed<Record>(next: Record | 'remove' | null): Record | null {
   return next === 'remove' ? null : next;
 }
 
-/** Changes the rows of a category, newest first, in batches. `rewrite` must take them out of it. */
+/**
+ * Changes the rows of a category, newest first, in batches. `rewrite` must move them out of the
+ * category.
+ */
 async function rewriteRowsOfCategory(
   database: CofferDatabase,
   categoryId: string,
@@ -69,7 +73,7 @@ async function rewriteRowsOfCategory(
   }
 }
 
-/** Changes those split rows that `rewrite` has another form for, in batches. */
+/** Changes the split rows for which `rewrite` returns something, in batches. */
 async function rewriteSplits(
   database: CofferDatabase,
   rewrite: (row: Transaction) => Transaction | null,
@@ -92,7 +96,8 @@ async function rewriteRowsOfTag(
   change: ChangeNote,
 ): Promise<WriteOutcome> {
   const table = database.dexie.transactions.table<StoredTransaction, string>('docs');
-  // The index holds deleted rows too, which keep their tags: it is read once, and never found empty.
+  // The index includes deleted rows, which keep their tags. So read it once; it would never become
+  // empty.
   const ids = await table.where('tags').equals(tagId).primaryKeys();
   for (let start = 0; start < ids.length; start += WRITE_BATCH_ROWS) {
     const batch = ids.slice(start, start + WRITE_BATCH_ROWS);
@@ -103,7 +108,10 @@ async function rewriteRowsOfTag(
   return DONE;
 }
 
-/** Writes those of these rows that are live; where one goes meanwhile the others are looked up again. */
+/**
+ * Writes the rows among these that still exist. If another tab deletes one, the others are tried
+ * again.
+ */
 async function rewriteWhatIsThere(
   database: CofferDatabase,
   ids: readonly string[],
@@ -133,9 +141,10 @@ function writeRows(
 }
 
 /**
- * Removes a category. Its rows, split parts, rules, payees' defaults, schedules, budgets and saved filters go on with
- * `moveTo`; where that is '' or not there any more, rows are uncategorised and rules that only set it go. Its subcategories
- * move up to its parent. Each step may be repeated.
+ * Removes a category. Its rows, split parts, rules, payee defaults, schedules, budgets and saved
+ * filters get `moveTo` instead. If that is '' or doesn't exist any more, rows become uncategorized,
+ * and rules that only set it are deleted. Its subcategories move up to its parent. Each step is
+ * repeatable.
  */
 export async function replaceCategory(
   database: CofferDatabase,
@@ -150,7 +159,8 @@ export async function replaceCategory(
     rewriteRowsOfCategory(database, id, (row) => withCategory(row, id, to), change);
   const moveParts = () => rewriteSplits(database, (row) => withCategory(row, id, to), change);
   const steps: readonly (() => Promise<WriteOutcome>)[] = [
-    // It goes first, so that no list offers it any more; what another tab stored meanwhile is met by the last two steps.
+    // It goes first, so that no list offers it any more. The last two steps catch what another tab
+    // stored meanwhile.
     () =>
       rewriteRecords(
         database,
@@ -199,14 +209,15 @@ export async function replaceCategory(
   return { ok: true, rows: 0 };
 }
 
-/** A field of a record that the domain does not read yet, as the list of ids that its schema says it is. */
+/** A field that the domain doesn't read yet, as the list of ids that its schema defines. */
 function idsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }
 
 /**
- * Removes tags. Rows and schedules that carry them, and rules, debts and saved filters that name them, get the tag `into`, none
- * twice; where that is '' or not there any more they are taken off. Each step may be repeated.
+ * Removes tags. Rows and schedules that carry them, and rules, debts and saved filters that name
+ * them, get the tag `into` instead, never twice. If that is '' or doesn't exist any more, the tags
+ * are only taken off. Each step is repeatable.
  */
 export async function replaceTags(
   database: CofferDatabase,
@@ -215,8 +226,8 @@ export async function replaceTags(
   change: ChangeNote,
 ): Promise<WriteOutcome> {
   const from = new Set(tagIds);
-  const target = into === '' || from.has(into) ? undefined : await readTag(database, into);
-  const to = target?._deleted === '0' ? into : '';
+  const isThere = !from.has(into) && (await findRecord(database, 'tags', into)) !== null;
+  const to = isThere ? into : '';
   const moveRows = async (): Promise<WriteOutcome> => {
     for (const id of from) {
       const outcome = await rewriteRowsOfTag(
@@ -233,7 +244,8 @@ export async function replaceTags(
     return { ok: true, rows: 0 };
   };
   const steps: readonly (() => Promise<WriteOutcome>)[] = [
-    // They go first, so that no list offers them any more; what another tab stored meanwhile is met by the last step.
+    // They go first, so that no list offers them any more. The last step catches what another tab
+    // stored meanwhile.
     () => rewriteRecords(database, 'tags', (tag) => (from.has(tag.id) ? 'remove' : null), change),
     moveRows,
     () =>
@@ -262,11 +274,4 @@ export async function replaceTags(
     if (!outcome.ok) return outcome;
   }
   return { ok: true, rows: 0 };
-}
-
-function readTag(
-  database: CofferDatabase,
-  id: string,
-): Promise<{ readonly _deleted: '0' | '1' } | undefined> {
-  return database.dexie.tags.table('docs').get(id);
 }

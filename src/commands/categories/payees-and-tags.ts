@@ -10,9 +10,9 @@ import { changedFields, withChangedIds } from '@/domain/transactions/changed-fie
 import { newRecordId } from '@/platform/ids.ts';
 
 /**
- * Adds a payee. `taken`: the name is in use, upper and lower case being the same. `invalid` names the field:
- * payee-name-too-short, payee-name-is-alias (rows of that description belong to another payee). `gone` with fields: the
- * default category is not there any more.
+ * Adds a payee. `taken`: the name is in use, ignoring case. `invalid` names the field:
+ * payee-name-too-short, payee-name-is-alias (rows with that description belong to another payee).
+ * `gone` with fields: the default category doesn't exist any more.
  */
 export async function addPayee(services: Services, form: PayeeForm): Promise<Outcome<Payee>> {
   const { database, clock } = services;
@@ -33,8 +33,9 @@ export async function addPayee(services: Services, form: PayeeForm): Promise<Out
 }
 
 /**
- * Changes a payee: with `before`, what the form showed when it opened, only what differs from that. Its rows keep their
- * description, so a former name stays as another name: they still belong to it. Failures as of addPayee.
+ * Changes a payee. Only fields that differ from `before` (the form as it opened) are written. Its
+ * rows keep their description, so a former name becomes an alias and they still belong to it. Fails
+ * like addPayee.
  */
 export async function savePayee(
   services: Services,
@@ -68,7 +69,7 @@ export async function savePayee(
   return gone ? { ok: false, code: 'gone', fields: gone } : outcomeOf(written, null, change);
 }
 
-/** Takes a payee out of the suggestions, or brings it back. */
+/** Hides a payee from suggestions, or shows it again. */
 export async function setPayeeHidden(
   services: Services,
   { id, name }: Pick<Payee, 'id' | 'name'>,
@@ -99,7 +100,7 @@ async function problemsOf(
   return isAlias ? { name: 'payee-name-is-alias' } : {};
 }
 
-/** The payee's own fields with those that the person changed, and its former name among the others. */
+/** The payee's stored fields with those that the user changed. A former name becomes an alias. */
 function merged(current: Payee, form: PayeeForm, before: PayeeForm | undefined): PayeeForm {
   const { name, defaultCategoryId, aliases, hidden = false } = current;
   const wanted = before
@@ -127,7 +128,7 @@ function payeeWithForm({ hidden: _hidden, ...payee }: Payee, form: PayeeForm): P
   };
 }
 
-/** Adds a tag. `taken`: the name is in use, upper and lower case being the same. `invalid`: tag-name-too-short. */
+/** Adds a tag. `taken`: the name is in use, ignoring case. `invalid`: tag-name-too-short. */
 export async function addTag(services: Services, form: TagForm): Promise<Outcome<Tag>> {
   const errors = checkNameForm('tag', form);
   if (hasErrors(errors)) return invalid(errors);
@@ -142,7 +143,10 @@ export async function addTag(services: Services, form: TagForm): Promise<Outcome
   return outcomeOf(written, tag, change);
 }
 
-/** Changes a tag: with `before`, what the form showed when it opened, only what differs from that. Failures as of addTag. */
+/**
+ * Changes a tag. Only fields that differ from `before` (the form as it opened) are written. Fails
+ * like addTag.
+ */
 export async function saveTag(
   services: Services,
   id: string,
@@ -162,7 +166,7 @@ export async function saveTag(
   return outcomeOf(written, null, change);
 }
 
-/** Takes a tag out of the choices, or brings it back: rows that have it keep it. */
+/** Hides a tag from choices, or shows it again. Rows keep it. */
 export async function setTagHidden(
   services: Services,
   { id, name }: Pick<Tag, 'id' | 'name'>,

@@ -11,8 +11,9 @@ import { withLock, withLongWriteLock } from '@/platform/locks.ts';
 import { CATEGORY_TREE_LOCK, readCategories } from './categories.ts';
 
 /**
- * Removes a category, whole: a killed tab's rest is finished at the next start. What referred to it goes on with `moveTo`
- * ('' = rows are uncategorised). `gone`: it, or the category to move to, is not there any more.
+ * Removes a category as a whole: if the tab is killed, the next start finishes it. What referred to
+ * it gets `moveTo` instead ('' = rows become uncategorized). `gone`: it, or the category to move
+ * to, doesn't exist any more.
  */
 export async function removeCategory(
   services: Services,
@@ -37,8 +38,8 @@ export async function removeCategory(
 }
 
 /**
- * Removes a payee, whole or not at all. Its rows keep their description; saved filters that name it ask for the rest of what
- * they asked. `gone`: another tab was quicker.
+ * Removes a payee, whole or not at all. Its rows keep their description, and saved filters drop it.
+ * `gone`: another tab removed it first.
  */
 export function removePayee(
   services: Services,
@@ -56,7 +57,10 @@ export function removePayee(
   });
 }
 
-/** Removes a tag and takes it off every row, whole: a killed tab's rest is finished at the next start. */
+/**
+ * Removes a tag and takes it off all rows, as a whole: if the tab is killed, the next start
+ * finishes it.
+ */
 export async function removeTag(
   services: Services,
   { id, name }: Pick<Tag, 'id' | 'name'>,
@@ -73,9 +77,9 @@ export async function removeTag(
 }
 
 /**
- * Merges payees into one that stays, whole or not at all: their names become its aliases, so that their rows belong to it and
- * keep their descriptions; saved filters that name them ask for it. `gone`: the one that stays, or one of the others, is not
- * there any more.
+ * Merges payees into one, whole or not at all. Their names become its aliases, so their rows belong
+ * to it and keep their descriptions; saved filters that name them name it instead. `gone`: one of
+ * them doesn't exist any more.
  */
 export async function mergePayees(
   services: Services,
@@ -97,8 +101,8 @@ export async function mergePayees(
 }
 
 /**
- * Merges tags into one that stays: rows get it in place of theirs, none twice. Whole: a killed tab's rest is finished at the
- * next start. `gone`: the one that stays is not there any more.
+ * Merges tags into one: rows get it instead of theirs, never twice. As a whole: if the tab is
+ * killed, the next start finishes it. `gone`: the tag to keep doesn't exist any more.
  */
 export async function mergeTags(
   services: Services,

@@ -33,10 +33,11 @@ import { newRecordId } from '@/platform/ids.ts';
 import { eachInTurns } from '@/platform/in-turns.ts';
 
 /**
- * Keeps how a bank's files are read, for the next one. `invalid` with template-name-required on `name` where it is blank
- * (spec §5); `taken`: a template of this name exists.
- * @param columns, further by header, or by 1-based number where there is none
- * @param accounts of each group of the file by its key, '' = left out; absent = the file is not split
+ * Saves how a bank's files are read, for the next import. `invalid`: template-name-required on
+ * `name` if it is blank (spec §5). `taken`: a template with this name exists.
+ * @param columns, further by header, or by 1-based number if there is no header
+ * @param accounts the account of each group in the file by its key, '' = skipped; missing if the
+ * file is not split
  */
 export async function saveImportTemplate(
   services: Services,
@@ -74,7 +75,7 @@ export async function saveImportTemplate(
   return outcomeOf(written, record, change);
 }
 
-/** Has a template read files as `reading` and `mapping` say from now on; its name stays. `gone`: it was deleted meanwhile. */
+/** Changes how a template reads files; its name stays. `gone`: it was deleted meanwhile. */
 export async function updateImportTemplate(
   services: Services,
   { id, name }: Pick<ImportTemplate, 'id' | 'name'>,
@@ -99,14 +100,18 @@ export function removeImportTemplate(
   return removeRecord(services, 'importTemplates', id, 'template-removed', { name });
 }
 
-/** What the names of categories and tags in files were taken for; records that are gone since among them. */
+/**
+ * Which categories and tags the names in files were matched to, including records that don't exist
+ * any more.
+ */
 export function rememberedImportNames({ database }: Services): Promise<RememberedNames> {
   return readImportNames(database);
 }
 
 /**
- * Remembers what names in files were taken for, so that it is asked once; what another tab remembered meanwhile stays. As a
- * part of an import it has no Undo. `conflict`: another tab wrote the first names at the same moment.
+ * Remembers what names in files were matched to, so that the user is asked only once. What another
+ * tab remembered meanwhile stays. Part of an import, so it has no Undo. `conflict`: another tab
+ * wrote the first names at the same moment.
  */
 export async function rememberImportNames(
   { database }: Services,
@@ -129,7 +134,7 @@ export async function rememberImportNames(
   return outcomeOf(await database.store.write('settings', [write]), null);
 }
 
-/** Forgets an import that was reverted. `gone`: it is not there, or its rows are (again). */
+/** Removes a reverted import from the list. `gone`: it isn't listed, or its rows exist (again). */
 export async function unlistImport(
   { database, clock }: Services,
   importId: string,
@@ -147,18 +152,19 @@ export async function unlistImport(
   return outcomeOf(written, null, change);
 }
 
-/** Stored rows that may be the same as a row of a file, or the other side of its transfer. */
+/** Stored rows that may be the same as a row of a file, or the other leg of its transfer. */
 export type ReviewCandidates = {
-  /** Entered by hand or by a schedule, and not known to any bank's file yet. */
+  /** Entered by hand or by a schedule, and not known from a bank's file yet. */
   readonly own: readonly Transaction[];
-  /** Normal rows of the same size as one of the file's rows. */
+  /** Normal rows with the same absolute amount as one of the file's rows. */
   readonly forPairs: readonly Transaction[];
   readonly byId: ReadonlyMap<string, Transaction>;
 };
 
 /**
- * Reads the stored rows of the days of some rows, and of those around them, and keeps what has the size of one of them.
- * @param fresh the rows of the files that are not stored; not empty
+ * Reads the stored rows on the days of some rows and MATCH_DAYS around them, and keeps those with
+ * the same absolute amount as one of them.
+ * @param fresh the rows of the files that aren't stored; not empty
  * @param taken ids of stored rows that are known to be other rows of the files
  */
 export async function readCandidates(
@@ -193,8 +199,8 @@ export async function readCandidates(
 const ROWS_PER_READ = 1_000;
 
 /**
- * Which of some stored rows are own ones. Rows of an import are known by their ids, which begin with the import's: only the
- * others, a few as a rule, are read.
+ * Finds out which of some stored rows are own ones. Rows of an import are recognized by their ids,
+ * which start with the import's id, so only the others (usually a few) are read.
  */
 export async function readOwnIds(
   database: CofferDatabase,
@@ -204,12 +210,12 @@ export async function readOwnIds(
   if (ids.length === 0) return own;
   const imports = new Set((await readImportBatches(database)).map(({ importId }) => importId));
   const lengths = [...new Set([...imports].map(({ length }) => length))];
-  const asked: string[] = [];
+  const unknown: string[] = [];
   await eachInTurns(ids, (id) => {
-    if (!lengths.some((length) => imports.has(id.slice(0, length)))) asked.push(id);
+    if (!lengths.some((length) => imports.has(id.slice(0, length)))) unknown.push(id);
   });
-  for (let from = 0; from < asked.length; from += ROWS_PER_READ) {
-    const part = asked.slice(from, from + ROWS_PER_READ);
+  for (let from = 0; from < unknown.length; from += ROWS_PER_READ) {
+    const part = unknown.slice(from, from + ROWS_PER_READ);
     const rows = await readTogether(database, (tables) => readLiveRows(tables, part));
     for (const row of rows) if (isOwnRow(row)) own.add(row.id);
     await yieldToPage();

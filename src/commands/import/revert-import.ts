@@ -27,8 +27,8 @@ type Row = Readonly<Record<string, unknown>> & { readonly _deleted: '0' | '1' };
 const KINDS: readonly Kind[] = ['tags', 'categories', 'accounts'];
 
 /**
- * Removes the accounts, categories and tags that were made for imports, after the rows went: those that nothing uses, and
- * that no other import of the same run holds.
+ * After the rows, removes the accounts, categories and tags that were created for imports, if
+ * nothing uses them and no other import of the same run holds them.
  */
 async function removeCreated(
   database: CofferDatabase,
@@ -59,7 +59,7 @@ async function removeUnused(
   ids: readonly string[],
   change: ChangeNote,
 ): Promise<WriteOutcome> {
-  // A category goes before the one above it.
+  // A category is removed before its parent.
   for (let left = ids; ; ) {
     const unused: string[] = [];
     const named = left.length > 0 ? await namedIds(database, kind) : new Set();
@@ -72,13 +72,16 @@ async function removeUnused(
       unused.map((id) => ({ id, remove: 'free-key' as const })),
       change,
     );
-    // Removed in another tab between the look and the write: the next look finds it gone.
+    // Another tab removed it between the check and the write. The next check will see that.
     if (!written.ok && written.code !== 'gone') return written;
     left = left.filter((id) => !unused.includes(id));
   }
 }
 
-/** Is there, is in no row, and a person entered nothing of their own about it. */
+/**
+ * Whether a record exists, no row or record refers to it, and the user entered nothing of their own
+ * in it.
+ */
 async function isFree(database: CofferDatabase, kind: Kind, id: string): Promise<boolean> {
   const record = await database.dexie[kind].table<Row, string>('docs').get(id);
   if (record?._deleted !== '0') return false;
@@ -88,7 +91,7 @@ async function isFree(database: CofferDatabase, kind: Kind, id: string): Promise
 
 const hasList = (value: unknown) => Array.isArray(value) && value.length > 0;
 
-/** What the records of the small collections name. */
+/** The ids that the records of the small collections name. */
 async function namedIds(database: CofferDatabase, kind: Kind): Promise<ReadonlySet<string>> {
   const named = new Set<string>();
   for (const collection of REFERRING) {
@@ -102,19 +105,19 @@ async function namedIds(database: CofferDatabase, kind: Kind): Promise<ReadonlyS
   return named;
 }
 
-/** How many rows went, and how many others became what they were. */
+/** How many rows were removed, and how many others were restored to their former state. */
 type RevertedImport = { readonly count: number; readonly restored: number };
 
 type RevertOptions = {
-  /** Goes on with rows that stand in an agreed statement. */
+  /** Goes ahead with rows in a reconciled statement. */
   readonly unlock?: boolean;
-  /** Rows done so far, of all. */
+  /** How many rows are done, and of how many. */
   readonly onProgress?: (done: number, total: number) => void;
 };
 
 /**
- * `locked`: so many rows stand in an agreed statement; `running`: an import is still under way; `gone`: not there, or reverted
- * already. Nothing was changed then.
+ * `locked`: how many rows are in a reconciled statement. `running`: an import is still in progress.
+ * `gone`: it doesn't exist, or was already reverted. In all cases, nothing was changed.
  */
 type RevertOutcome =
   | Outcome<RevertedImport, 'running'>
@@ -122,7 +125,7 @@ type RevertOutcome =
 
 type RevertRefusal = Extract<RevertOutcome, { readonly ok: false }>;
 
-/** One revert on its way. */
+/** A revert in progress. */
 type Revert = {
   readonly services: Services;
   readonly plan: RevertPlan;
@@ -130,7 +133,10 @@ type Revert = {
   readonly options: RevertOptions;
 };
 
-/** Removes the rows of the imports batch by batch, and frees the duplicate keys of those that were deleted before. Null where nothing refused. */
+/**
+ * Removes the rows of the imports in batches, and frees the duplicate keys of those that were
+ * already deleted. Null if nothing was refused.
+ */
 async function removeRows(revert: Revert): Promise<RevertRefusal | null> {
   const { services, plan, change } = revert;
   const deletedAt = services.clock.now().toISOString();
@@ -145,7 +151,7 @@ async function removeRows(revert: Revert): Promise<RevertRefusal | null> {
       const changes = batch.flatMap(({ id }): readonly Change<'transactions'>[] => {
         const keepsKey = revived.has(id);
         if (!gone.has(id)) return [{ id, remove: keepsKey ? 'keep-key' : 'free-key', deletedAt }];
-        // Deleted in another tab meanwhile: what is left to do is to give its key up.
+        // Another tab deleted it meanwhile, so only its key has to be freed.
         return keepsKey ? [] : [{ id, freeKeyOfDeleted: true }];
       });
       const written = await services.database.store.write('transactions', changes, change);
@@ -165,14 +171,14 @@ async function removeRows(revert: Revert): Promise<RevertRefusal | null> {
   return null;
 }
 
-/** Makes what the imports merged or linked what it was. Null where nothing refused. */
+/** Restores the rows that the imports merged or linked. Null if nothing was refused. */
 async function restoreOthers(revert: Revert): Promise<RevertRefusal | null> {
   const { services, plan, change } = revert;
   const { others, restore } = plan;
   let done = plan.rows.length;
   for (const batch of parts(others, LONG_EDIT_BATCH_ROWS)) {
     let rest: readonly Transaction[] = batch;
-    /** How many keys were refused to a row. */
+    /** How many keys were refused to each row. */
     const tried = new Map<string, number>();
     const restored = (row: Transaction) => {
       const next = restore(row);
@@ -198,7 +204,7 @@ async function restoreOthers(revert: Revert): Promise<RevertRefusal | null> {
   return null;
 }
 
-/** Another tab may have agreed an account meanwhile: nothing of the whole is done then. */
+/** If another tab reconciled an account meanwhile, nothing at all is done. */
 async function refusalOfLocked(
   { services, plan, options }: Revert,
   rows: readonly Transaction[],
@@ -216,9 +222,10 @@ async function progress({ plan, options }: Revert, done: number): Promise<void> 
 }
 
 /**
- * Takes imports back under one change, whole or not at all: their rows go and give their duplicate keys up, those deleted by
- * hand too, so that the files can be imported again; rows that they merged or linked become what they were, as far as nobody
- * changed them since; records that were made for them go where nothing uses them. Undo brings all of it back.
+ * Reverts imports under one change, whole or not at all, so that the files can be imported again.
+ * Their rows are removed and free their duplicate keys, including those deleted by hand. Rows that
+ * they merged or linked become what they were, except for later changes. Records that were created
+ * for them are removed if nothing uses them. Undo restores all of it.
  */
 export function revertImports(
   services: Services,
@@ -243,12 +250,12 @@ async function revertNow(
     name: [...new Set(plan.batches.map(({ fileName }) => fileName))].join(', '),
     count: plan.rows.length,
   });
-  return whollyOrNot(services, change.id, () => carryOut({ services, plan, change, options }));
+  return whollyOrNot(services, change.id, () => execute({ services, plan, change, options }));
 }
 
-async function carryOut(revert: Revert): Promise<RevertOutcome> {
+async function execute(revert: Revert): Promise<RevertOutcome> {
   const { services, plan, change } = revert;
-  // The rows go first: the keys that they held may be those that others had before.
+  // The rows go first, because other rows may get back the keys that they held.
   const refused =
     (await removeRows(revert)) ??
     (await restoreOthers(revert)) ??

@@ -21,38 +21,47 @@ import { breaksStatement } from '@/domain/transactions/transaction-edit.ts';
 import { unlinked } from '@/domain/transactions/transfer-link.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 
-/** Keys and transfers that one reading looks up. */
+/** How many keys or transfers are looked up in one read. */
 const LOOKUPS_AT_ONCE = 400;
 
-/** All that a revert of some imports has to do with, as it was read. */
+/** Everything that reverting some imports concerns, as read. */
 export type RevertPlan = {
   readonly batches: readonly StoredBatch[];
-  /** The rows of the imports that are there. */
+  /** The rows of the imports that exist. */
   readonly rows: readonly Transaction[];
-  /** Ids of theirs that give their duplicate keys to nobody: a deleted row had them before. */
+  /**
+   * The ids of their rows that don't free their duplicate keys, because a deleted row had them
+   * before.
+   */
   readonly revived: ReadonlySet<string>;
-  /** Rows of theirs that were deleted by hand, and still hold their duplicate keys. */
+  /** Their rows that were deleted by hand and still hold their duplicate keys. */
   readonly deleted: readonly string[];
-  /** What the imports changed of other rows. */
+  /** What the imports changed in other rows. */
   readonly touched: ReadonlyMap<string, TouchedFields>;
-  /** Other rows that are there and change: touched by the imports, or legs of transfers whose other leg goes. */
+  /**
+   * Other rows that exist and will change: touched by the imports, or legs of transfers whose other
+   * leg goes.
+   */
   readonly others: readonly Transaction[];
-  /** Other rows that are there and were touched, whether or not anything of it still stands. */
+  /** Other rows that exist and were touched, whether or not anything of that is still there. */
   readonly touchedRows: readonly Transaction[];
-  /** Other rows that were deleted since, and hold keys that the imports gave them. */
+  /** Other rows that were deleted since and hold keys that the imports gave them. */
   readonly deletedOthers: readonly string[];
-  /** As it would be. */
+  /** Returns a row as it will be after the revert. */
   readonly restore: (row: Transaction) => Transaction;
 };
 
-/** Reads everything about imports that were not reverted yet, in pieces that leave the page its turns. */
+/**
+ * Reads everything about imports that were not reverted yet, in pieces, to keep the page
+ * responsive.
+ */
 export async function readRevertPlan(
   { database }: Services,
   importIds: readonly string[],
 ): Promise<RevertPlan> {
-  const asked = new Set(importIds);
+  const requested = new Set(importIds);
   const batches = (await readImportBatches(database)).filter(
-    ({ importId, revertedAt }) => asked.has(importId) && revertedAt === undefined,
+    ({ importId, revertedAt }) => requested.has(importId) && revertedAt === undefined,
   );
   const ids = batches.map(({ importId }) => importId);
   const { fields: touched, revived } = await readTouched(database, ids);
@@ -108,7 +117,10 @@ async function readOthers(
   return { live: [...live.values()], gone };
 }
 
-/** What undoes the changes to one row, and parts it from a leg that goes. The same row where nothing is to be done. */
+/**
+ * Returns a function that reverses the changes to one row and separates it from a leg that goes. It
+ * returns the same row if there is nothing to do.
+ */
 async function restorer(
   { database }: Pick<Services, 'database'>,
   touched: ReadonlyMap<string, TouchedFields>,
@@ -137,7 +149,7 @@ function isRecordId(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && !value.startsWith('~');
 }
 
-/** How many rows stand in agreed statements that would be another balance. */
+/** How many rows are in reconciled statements whose balance would change. */
 export async function countLockedIn(
   { database }: Services,
   { rows, others, restore }: Pick<RevertPlan, 'rows' | 'others' | 'restore'>,
@@ -151,7 +163,7 @@ export async function countLockedIn(
   return going.length + moved.length;
 }
 
-/** Some at a time. */
+/** Splits a list into parts of at most `size` items. */
 export function parts<Item>(items: readonly Item[], size = LOOKUPS_AT_ONCE): readonly Item[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
@@ -162,30 +174,32 @@ export type RevertPreview = {
   readonly fileNames: readonly string[];
   /** The accounts that the rows were imported into. */
   readonly accountIds: readonly string[];
-  /** The rows of the imports that are there, and go. */
+  /** The rows of the imports that exist and will be removed. */
   readonly rows: number;
-  /** Of them, those that a person edited, split or linked since. */
+  /** How many of them the user edited, split or linked since. */
   readonly edited: number;
-  /** What the first few of those are called. */
+  /** The names of the first few of those. */
   readonly editedNames: readonly string[];
-  /** Rows of theirs that were deleted by hand: the file brings them again. */
+  /** Their rows that were deleted by hand; the file would bring them again. */
   readonly deleted: number;
   /** Other rows that become what they were before: merged and linked ones. */
   readonly restored: number;
-  /** Of those, transfers whose other side goes: they stay as transactions of their own. */
+  /**
+   * How many of those are transfers whose other leg goes. They stay as transactions of their own.
+   */
   readonly unlinked: number;
   /** Changed rows that keep something that was changed since. */
   readonly kept: number;
-  /** Rows in agreed statements that would be another balance. */
+  /** Rows in reconciled statements whose balance would change. */
   readonly locked: number;
-  /** Whether accounts, categories or tags were made for the imports. */
+  /** Whether accounts, categories or tags were created for the imports. */
   readonly hasCreated: boolean;
 };
 
-/** So many edited rows are named. */
+/** How many edited rows are named. */
 const NAMED_ROWS = 3;
 
-/** Counts what a revert would do; null where the imports are not there, or were reverted already. */
+/** Counts what a revert would do; null if the imports don't exist, or were already reverted. */
 export async function previewRevert(
   services: Services,
   importIds: readonly string[],

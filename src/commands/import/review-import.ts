@@ -36,11 +36,11 @@ import { eachInTurns, mapInTurns } from '@/platform/in-turns.ts';
 import { type ReviewCandidates, readCandidates, readOwnIds } from './import-records.ts';
 
 type PairQuestion = {
-  /** Rows of the files that are new and no match. */
+  /** Rows of the files that are new and match nothing. */
   readonly fresh: readonly PlacedRow[];
-  /** Stored rows that no row of the files is. */
+  /** Stored rows that match no row of the files. */
   readonly stored: readonly Transaction[];
-  /** Those that are made by this import among them. */
+  /** Includes accounts that this import creates. */
   readonly accounts: readonly Pick<Account, 'id' | 'name' | 'currency'>[];
   /** pairKeys. */
   readonly refusals: ReadonlySet<string>;
@@ -48,8 +48,8 @@ type PairQuestion = {
 };
 
 /**
- * The rows of the files that are one side of a transfer, by place; at least one side of each pair is a row of the files.
- * Gives the page its turns: rules may have regular expressions.
+ * Pairs the rows of the files that are one leg of a transfer, by place. At least one leg of each
+ * pair is a row of the files. Yields to the page, because rules may have regular expressions.
  */
 async function pairsOfReview({
   fresh,
@@ -80,9 +80,10 @@ async function pairsOfReview({
 }
 
 /**
- * What each row of some files is, over all of them and the stored rows: the verdicts of domain/import/review/import-review.ts, and
- * whether the balances that the files print prove their rows. Reads the stored rows of the files' days alone. Writes nothing.
- * @param newAccounts accounts that are made by this import, and are not stored yet
+ * Decides what each row of some files is, compared with all of them and with the stored rows: the
+ * verdicts of domain/import/review/import-review.ts, and whether the balances in the files confirm
+ * their rows. Reads only the stored rows on the files' days. Writes nothing.
+ * @param newAccounts accounts that this import creates, which aren't stored yet
  */
 export async function reviewImport(
   services: Services,
@@ -139,7 +140,10 @@ export async function reviewImport(
   };
 }
 
-/** Who holds the keys of the rows; where nobody holds today's key, who holds the one of an earlier version. */
+/**
+ * The rows that hold the keys of the file's rows; if none holds a row's current key, the holder of
+ * its key from an earlier version.
+ */
 async function readHeld(
   database: CofferDatabase,
   files: readonly ReviewedFile[],
@@ -165,7 +169,7 @@ async function readHeld(
   return all;
 }
 
-/** Those of some rows that have one of the verdicts. */
+/** The rows with one of the verdicts. */
 async function rowsOf(
   rows: readonly PlacedRow[],
   verdicts: readonly RowVerdict[],
@@ -179,7 +183,10 @@ async function rowsOf(
   return found;
 }
 
-/** A bank's row that equals an own one to the letter tells that the bank knows it: no later row may be taken for it. */
+/**
+ * A file row with the same key as an own row shows that the bank knows that row, so no later row
+ * may be matched to it.
+ */
 async function markOwnHolders({ database }: Services, verdicts: RowVerdict[]): Promise<void> {
   const holders: string[] = [];
   await eachInTurns(verdicts, (verdict) => {
@@ -194,7 +201,10 @@ async function markOwnHolders({ database }: Services, verdicts: RowVerdict[]): P
   });
 }
 
-/** An account has one opening balance: where it has one, or an earlier row is one, a further one is asked about. */
+/**
+ * An account has only one opening balance. If it already has one, or an earlier row is one, the
+ * user is asked about another.
+ */
 async function markOpenings(
   { database }: Services,
   files: readonly ReviewedFile[],
@@ -229,7 +239,7 @@ async function openingsOf(
   return found;
 }
 
-/** First the rows that are new; what repeats in its file may be a further own row. */
+/** New rows are matched first. A row that is repeated in its file may match another own row. */
 async function markMatches(
   open: readonly PlacedRow[],
   verdicts: RowVerdict[],

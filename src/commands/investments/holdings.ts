@@ -31,8 +31,9 @@ import { changedFields } from '@/domain/transactions/changed-fields.ts';
 import { newRecordId } from '@/platform/ids.ts';
 
 /**
- * Adds a holding to an account, with what it begins with. `invalid`: codes of checkHoldingForm and checkHoldingOpening;
- * `taken`: the account has a holding of that name; `gone` (with its field): the account is not there any more.
+ * Adds a holding to an account, with its opening position if given. `invalid`: codes of
+ * checkHoldingForm and checkHoldingOpening. `taken`: the account has a holding with that name.
+ * `gone` (with its field): the account doesn't exist any more.
  */
 export async function addHolding(
   { database, clock }: Services,
@@ -57,10 +58,11 @@ export async function addHolding(
 }
 
 /**
- * Changes a holding's name, symbol, currency and target; its account stays. Of `before`, what the form showed when it opened,
- * only those fields are written that differ. A symbol or currency goes for all holdings that transfers tie to it: they are
- * one security. `invalid`: codes of checkHoldingForm, and currency-has-events; `taken`: the account, or one of theirs, has
- * a holding of that name; `gone`: it is not there any more.
+ * Changes a holding's name, symbol, currency and target; its account stays. Only fields that differ
+ * from `before` (the form as it opened) are written. A new symbol or currency applies to all
+ * holdings connected by transfers, because they are one security. `invalid`: codes of
+ * checkHoldingForm, and currency-has-events. `taken`: an account of one of them has a holding with
+ * that name. `gone`: it doesn't exist any more.
  */
 export async function saveHolding(
   { database, clock }: Services,
@@ -85,7 +87,7 @@ export async function saveHolding(
   }
   const isOtherSecurity = securityKeyOf(saved) !== securityKeyOf(stored);
   const { name, symbol, currency } = saved;
-  // Without a symbol the name is what they have in common.
+  // Without a symbol, the name identifies the security.
   const common = { symbol, currency, ...(symbol === '' ? { name } : {}) };
   const others = isOtherSecurity ? connectedHoldings(holdings, stored).slice(1) : [];
   const changes: Change<'holdings'>[] = [
@@ -100,8 +102,8 @@ export async function saveHolding(
 }
 
 /**
- * Deletes a holding with its events and prices. What was transferred from it to another account keeps the cost that it had.
- * `gone`: it was deleted before.
+ * Deletes a holding with its events and prices. What was transferred from it to another account
+ * keeps its cost. `gone`: it was already deleted.
  */
 export async function removeHolding(
   { database, clock }: Services,
@@ -114,13 +116,16 @@ export async function removeHolding(
   return outcomeOf(await database.store.write('holdings', changes, change), null, change);
 }
 
-/** What is stored while an event is about to be written. */
+/** What is stored right before an event is written. */
 type Stored = {
   readonly holdings: readonly Holding[];
   readonly accounts: ReadonlyMap<string, Account>;
 };
 
-/** Why the events of a security cannot be, once a plan is done; null = they can, or could not before for the same reason. */
+/**
+ * The problem that a plan would cause in the events of a security; null if there is none, or if the
+ * same problem exists already.
+ */
 export function problemOfPlan(
   { holdings, accounts }: Stored,
   { edits, added }: EventPlan,
@@ -138,7 +143,10 @@ export function problemOfPlan(
   return isOld ? null : problem;
 }
 
-/** Writes a plan: all holdings that it concerns, in one step. Events that another tab added meanwhile stay. */
+/**
+ * Writes all holdings that a plan changes, in one step. Events that another tab added meanwhile
+ * stay.
+ */
 export function writeHoldingEdits(
   { store }: CofferDatabase,
   { edits, added }: EventPlan,
@@ -153,8 +161,9 @@ export function writeHoldingEdits(
 }
 
 /**
- * Deletes an event of a holding; of a transfer between two own accounts both legs. A ReplayCode: later events need it, the first
- * of them on the day in `words.date` (YYYY-MM-DD). `gone`: it was deleted before.
+ * Deletes an event of a holding, and of a transfer between own accounts both legs. Fails with a
+ * ReplayCode if later events need it; the first of them is on the day in `words.date` (YYYY-MM-DD).
+ * `gone`: it was already deleted.
  */
 export async function removeHoldingEvent(
   { database, clock }: Services,

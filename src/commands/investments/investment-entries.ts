@@ -26,9 +26,9 @@ import { newRecordId } from '@/platform/ids.ts';
 import { problemOfPlan, writeHoldingEdits } from './holdings.ts';
 
 /**
- * Keeps prices of securities, each with every holding of it, so that one holding may go without the price going, too. A price
- * takes the place of one of the same day. Answers with the number of prices. `gone`: no holding of a security is there any more;
- * `date-in-future`: one is of a day after today.
+ * Saves prices of securities. Each is stored in every holding of the security, so that deleting one
+ * holding doesn't lose the price. Replaces prices for the same day. Returns the number of prices.
+ * `gone`: no holding of a security exists any more. `date-in-future`: one is for a day after today.
  */
 export async function addPrices(
   services: Services,
@@ -64,7 +64,10 @@ export async function addPrices(
   return outcomeOf(written, prices.length, change);
 }
 
-/** Takes the entered price of a day away from a security. `gone`: no holding of it is there any more. */
+/**
+ * Removes the price of a security that was entered for a day. `gone`: no holding of it exists any
+ * more.
+ */
 export async function removePrice(
   { database, clock }: Services,
   securityKey: string,
@@ -90,10 +93,11 @@ export async function removePrice(
 }
 
 /**
- * Adds an event to a holding or, with its id, changes one. A transfer between two own accounts is written in both, and opens the
- * holding in one that has none of the security. `invalid`: codes of checkHoldingEvent, same-account, name-in-account
- * (otherAccountId), and of a replay that cannot be (ReplayCode; `words.date` is the day, YYYY-MM-DD). `gone`: the holding or the event is
- * not there any more, or (with its field) the other account.
+ * Adds an event to a holding or, with its id, changes one. A transfer between two own accounts is
+ * written in both, and creates a holding in an account that has none of the security. `invalid`:
+ * codes of checkHoldingEvent, same-account, name-in-account (otherAccountId), and a ReplayCode if
+ * the events become impossible (`words.date` is the day, YYYY-MM-DD). `gone`: the holding, the
+ * event or (with its field) the other account doesn't exist any more.
  */
 export async function saveHoldingEvent(
   { database, clock }: Services,
@@ -133,7 +137,9 @@ function newIds(now: Date, eventId: string | undefined): EventIds {
   };
 }
 
-/** Keeps what the person says of a plan. `invalid`: codes of checkContributionForm. */
+/**
+ * Saves what the user states about a contribution plan. `invalid`: codes of checkContributionForm.
+ */
 export async function saveContributionFacts(
   { database, clock }: Services,
   form: ContributionForm,
@@ -146,7 +152,7 @@ export async function saveContributionFacts(
   return outcomeOf(await putSetting(database, key, () => facts, change), null, change);
 }
 
-/** Forgets what the person said of a plan. */
+/** Removes what the user stated about a contribution plan. */
 export async function removeContributionFacts(
   { database, clock }: Services,
   plan: ContributionPlan,

@@ -7,8 +7,9 @@ import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 
 /**
- * Moves an item to the occurrence after its next one; where there is none it is deleted. `conflict`: its next occurrence is
- * another one by now, or is the last one and was not, or the other way round; `gone`: it was deleted.
+ * Moves an item to the occurrence after its next one, or deletes it if there is none. `conflict`:
+ * its next occurrence has changed, or whether that is the last one has changed. `gone`: it was
+ * deleted.
  */
 export async function advanceScheduled(
   database: CofferDatabase,
@@ -35,7 +36,7 @@ export async function advanceScheduled(
   );
   if (outcome.isMoved) return { ok: false, code: 'conflict' };
   if (!outcome.isOver) return written;
-  // Between the two writes another tab may have given it a later end.
+  // Between the two writes, another tab may have given it a later end date.
   const onlyIf = (current: ScheduledTransaction) => {
     outcome.isMoved = current.nextDueDate !== nextDueDate || dueDateAfterNext(current) !== null;
     return !outcome.isMoved;
@@ -49,8 +50,9 @@ export async function advanceScheduled(
 }
 
 /**
- * Leaves the next occurrence out. Where it was the last one the item is deleted, and the change says so. `gone`: it was
- * deleted before; `conflict`: another tab posted or left out that occurrence, or gave it another end, in this moment.
+ * Skips the next occurrence. If it was the last one, the item is deleted, and the change note says
+ * so. `gone`: it was already deleted. `conflict`: another tab posted or skipped that occurrence, or
+ * changed the end date, at the same moment.
  */
 export async function skipScheduled(
   { database, clock }: Services,

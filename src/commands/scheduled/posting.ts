@@ -28,24 +28,26 @@ import { advanceScheduled } from './occurrences.ts';
 const MOST_COPIES = 1_000;
 
 export type PostOptions = {
-  /** Signed as the item's, cents; left out: the item's. */
+  /** Cents, with the sign of the item's amount; if missing, the item's amount. */
   readonly amount?: Money;
-  /** Left out: today. */
+  /** If missing, today. */
   readonly date?: CalendarDate;
-  /** The occurrence that the person was shown; left out: whichever is the next one. */
+  /** The occurrence that the user was shown; if missing, the next one. */
   readonly dueDate?: CalendarDate;
-  /** Goes on where the day stands in an agreed statement. */
+  /** Goes ahead even if the day is in a reconciled statement. */
   readonly unlock?: boolean;
-  /** Stores it as a further copy where an equal row is there. */
+  /** Stores it as another copy if an equal row exists. */
   readonly anyway?: boolean;
 };
 
 /**
- * Posts the next occurrence of an item now, and moves on to the one after it; where there is none the item is deleted. Both
- * are one change, whole or not at all. Its rows are reviewed: the person sees to them now. `invalid`: amount-zero, amount-not-positive (of a transfer), date-required,
- * date-in-future, date-too-early, scheduled-currencies (on targetAccountId). `locked`: the day stands in an agreed statement
- * of one of the accounts. `taken`: an equal transaction, or this very occurrence, is there. `moved-on`: the next occurrence is
- * not `dueDate` any more. `gone`: the item or an account is not there any more.
+ * Posts the next occurrence of an item now and moves the item on to the one after it, or deletes it
+ * if there is none. One change, whole or not at all. The new rows count as reviewed, because the
+ * user posts them. `invalid`: amount-zero, amount-not-positive (of a transfer), date-required,
+ * date-in-future, date-too-early, scheduled-currencies (on targetAccountId). `locked`: the day is
+ * in a reconciled statement of one of the accounts. `taken`: an equal transaction, or this very
+ * occurrence, exists. `moved-on`: the next occurrence is not `dueDate` any more. `gone`: the item
+ * or an account doesn't exist any more.
  */
 export function postScheduled(
   services: Services,
@@ -88,7 +90,7 @@ async function postNow(services: Services, id: string, options: PostOptions): Pr
   });
 }
 
-/** What was deleted from under the item is not stored. */
+/** Leaves out categories and tags that were deleted since. */
 async function withoutGone(
   { database }: Services,
   item: ScheduledTransaction,
@@ -105,7 +107,9 @@ async function withoutGone(
 const failed = (code: Extract<Outcome<never>, { readonly ok: false }>['code']) =>
   ({ ok: false, code }) as const;
 
-/** A row of an occurrence that was taken back or deleted comes back as it is wanted now. */
+/**
+ * If a row of this occurrence was undone or deleted before, it is restored with the new contents.
+ */
 async function storeRows(
   { database, clock }: Services,
   rows: readonly Transaction[],
@@ -130,7 +134,7 @@ async function storeRows(
   return failed('taken');
 }
 
-/** The occurrence is there already: a further copy needs an id of its own. */
+/** The occurrence already exists, so another copy needs an id of its own. */
 function withNewId(row: Transaction, prefix: string, leg: number): Transaction {
   const transfer = row.transferId === undefined ? {} : { transferId: prefix };
   return { ...row, id: transactionId(prefix, leg), ...transfer };
@@ -139,10 +143,11 @@ function withNewId(row: Transaction, prefix: string, leg: number): Transaction {
 type ClaimOutcome = Outcome<null, 'moved-on'>;
 
 /**
- * Says that a stored row is the next occurrence of an item: the row then belongs to the schedule, which moves on to the
- * occurrence after it; where there is none the item is deleted. Both are one change, whole or not at all. `moved-on`: the next
- * occurrence is not that one (any more); `gone`: the item or the row is not there any more; `conflict`: the row belongs to a
- * schedule by now, has another amount or account, or another tab decided about the occurrence in this moment.
+ * Marks a stored row as the next occurrence of an item. The row then belongs to the schedule, which
+ * moves on to the occurrence after it, or is deleted if there is none. One change, whole or not at
+ * all. `moved-on`: the next occurrence is not that one (any more). `gone`: the item or the row
+ * doesn't exist any more. `conflict`: the row now belongs to a schedule or has another amount or
+ * account, or another tab handled the occurrence at the same moment.
  */
 export function claimRow(services: Services, match: EnteredMatch): Promise<ClaimOutcome> {
   return withLongWriteLock(() => claimNow(services, match));
@@ -186,8 +191,8 @@ async function setOccurrence(
 }
 
 /**
- * Remembers that a stored row is none of an item's occurrences, though it looks like one: the occurrence counts as to come
- * again, until Undo. `gone`: the item is not there any more.
+ * Remembers that a stored row is not an occurrence of an item, although it looks like one. The
+ * occurrence counts as still to come, until Undo. `gone`: the item doesn't exist any more.
  */
 export async function keepBoth(services: Services, match: EnteredMatch): Promise<Outcome<null>> {
   const item = await findRecord(services.database, 'scheduledTransactions', match.itemId);

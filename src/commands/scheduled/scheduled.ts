@@ -28,9 +28,10 @@ import { changedFields, withChangedIds } from '@/domain/transactions/changed-fie
 import { newRecordId } from '@/platform/ids.ts';
 
 /**
- * Adds a scheduled transaction or, with an id, changes one. Of `before`, what the form showed when it opened, only those
- * fields are written that differ: what another tab, or a run, changed meanwhile stays. `invalid`: codes of checkScheduledForm
- * and scheduledCurrencyError. `gone`: the item is not there any more, or (with fields) an account, the category or a tag.
+ * Adds a scheduled transaction or, with an id, changes one. Only fields that differ from `before`
+ * (the form as it opened) are written, so changes by another tab or a run stay. `invalid`: codes of
+ * checkScheduledForm and scheduledCurrencyError. `gone`: the item or (with fields) an account, the
+ * category or a tag doesn't exist any more.
  */
 export async function saveScheduled(
   services: Services,
@@ -77,7 +78,7 @@ async function editNow(
         id,
         update: (current) => {
           const merged = mergedForm(current, form, before);
-          // Two edits, each of them sound, may not be so together.
+          // Two edits that are valid on their own may be invalid together.
           const errors = checkScheduledForm(merged);
           saved = scheduledWithForm(current, merged);
           refused = hasErrors(errors) ? invalid(errors) : refusalOf(saved, current);
@@ -92,7 +93,7 @@ async function editNow(
   return outcomeOf(written, saved, change);
 }
 
-/** The item's own fields with those that the person changed. */
+/** The item's stored fields with those that the user changed. */
 function mergedForm(
   current: ScheduledTransaction,
   form: CheckedScheduledForm,
@@ -110,7 +111,10 @@ type Named = Pick<ScheduledTransaction, 'accountId' | 'targetAccountId' | 'categ
 
 type Refusal = Extract<Outcome<never>, { readonly ok: false }>;
 
-/** Asks of what an item names whether it is there, right before a write; what it named before may be gone. */
+/**
+ * Checks, right before a write, whether the records that an item names exist. A category and tags
+ * that it already had may be missing.
+ */
 async function readRefusals(
   { database }: Services,
   named: readonly Named[],
@@ -136,8 +140,9 @@ async function readRefusals(
 }
 
 /**
- * Pauses a scheduled transaction, or lets it go on. What fell into the pause is passed over: it goes on with the first
- * occurrence from today on. Answers with the item as it stands then. `ended`: there is none before its end date, and it stays paused. `gone`: it was deleted before.
+ * Pauses a scheduled transaction, or resumes it with the first occurrence from today on; those
+ * during the pause are skipped. Returns the item with its new state. `ended`: no occurrence is left
+ * before its end date, so it stays paused. `gone`: it was already deleted.
  */
 export async function setScheduledPaused(
   { database, clock }: Services,
@@ -158,7 +163,7 @@ export async function setScheduledPaused(
   return turned ? outcomeOf(written, turned, change) : { ok: false, code: 'ended' };
 }
 
-/** null = nothing is left of it before its end date. */
+/** Null if no occurrence is left before its end date. */
 function turnedTo(
   paused: boolean,
   current: ScheduledTransaction,
@@ -178,8 +183,8 @@ export async function removeScheduled(services: Services, id: string): Promise<O
 }
 
 /**
- * Makes a scheduled transaction of a proposal, as it stands. A category that is not there any more is left out. `gone` with
- * account-gone on `accountId`: the account was deleted.
+ * Turns a proposal into a scheduled transaction. A category that doesn't exist any more is left
+ * out. `gone` with account-gone on `accountId`: the account was deleted.
  */
 export async function acceptProposal(
   { database, clock }: Services,

@@ -21,25 +21,27 @@ import {
 } from '@/domain/transactions/transfer-link.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 
-/** Every account by its id. */
 type Accounts = ReadonlyMap<string, Account>;
 
-/** One row and what is to be done with it. */
+/** One row and what to change in it. */
 export type EditStep = {
   readonly row: Transaction;
   readonly patch: TransactionPatch;
   readonly context: PatchContext;
   /** The other leg of the transfer, which is changed together with this one or not at all. */
   readonly leads?: Transaction;
-  /** This is such an other leg: the id of the one that leads. */
+  /** The id of the leading leg, if this row is the other leg. */
   readonly follows?: string;
-  /** The description that Coffer gives the leg, in place of the one that it gave it before. */
+  /** The default description of the leg that replaces its former default. */
   readonly renewed?: string;
-  /** Only the description is renewed: the row does not count as one that was changed. */
+  /** Only the default description changes, so the row doesn't count as changed. */
   readonly isAside?: boolean;
 };
 
-/** The patch of a step for the row as it is at the write: what somebody called it meanwhile stays. */
+/**
+ * The patch of a step for the row as it is at the write. A description that was changed meanwhile
+ * stays.
+ */
 export function patchAtWrite(
   { row, patch, renewed }: EditStep,
   current: Transaction,
@@ -48,7 +50,7 @@ export function patchAtWrite(
   return isRenewed ? { ...patch, description: renewed } : patch;
 }
 
-/** What an edit gives to both legs of a transfer: the day, what they are called, tags and notes. */
+/** What an edit changes in both legs of a transfer: date, description, tags and notes. */
 function sharedOf(patch: TransactionPatch): TransactionPatch {
   const { date, description, addTags, removeTags, notes } = patch;
   return {
@@ -61,13 +63,14 @@ function sharedOf(patch: TransactionPatch): TransactionPatch {
 }
 
 /**
- * What the legs of a transfer share goes to both, everything else to the leg alone. Where one moves to another account, the
- * descriptions that Coffer gave them name that one from then on. Rows that would not change are left out.
+ * Shared fields go to both legs of a transfer, all others only to the edited leg. If a leg moves to
+ * another account, default descriptions name that account from then on. Rows that wouldn't change
+ * are left out.
  */
 function stepsOf(
   step: EditStep,
   other: Transaction | undefined,
-  asked: ReadonlySet<string>,
+  requested: ReadonlySet<string>,
   accounts: Accounts,
 ): readonly EditStep[] {
   const { row, patch, context } = step;
@@ -77,7 +80,7 @@ function stepsOf(
   const first = { ...step, ...(names ? { renewed: names.own } : {}) };
   const second: EditStep = {
     row: other,
-    patch: asked.has(other.id) ? patch : shared,
+    patch: requested.has(other.id) ? patch : shared,
     context,
     ...(names ? { renewed: names.other } : {}),
   };
@@ -90,7 +93,10 @@ function stepsOf(
   ];
 }
 
-/** What the legs are called by default once the one moved; null where it does not move, or somebody named the transfer. */
+/**
+ * The default descriptions of the legs after the move; null if the leg doesn't move, or if someone
+ * named the transfer.
+ */
 function renewedOf(
   row: Transaction,
   other: Transaction,
@@ -112,22 +118,24 @@ function renewedOf(
 const isChange = (step: EditStep) => patched(step.row, patchAtWrite(step, step.row), '') !== null;
 
 export type EditPlan = {
-  /** What is to be written: rows alone, the two legs of a transfer together. */
+  /** What to write: single rows, and the two legs of a transfer together. */
   readonly groups: readonly (readonly EditStep[])[];
   readonly rows: number;
   readonly skipped: Skipped;
-  /** Rows that stand in an agreed statement, or would from then on. */
+  /** How many rows are or would be in a reconciled statement. */
   readonly locked: number;
-  /** Ids of rows that keep their number as copies: see copiesAmong. */
+  /** The ids of rows that keep their number as copies; see copiesAmong. */
   readonly copies: ReadonlySet<string>;
-  /** Of the account to move to. */
+  /** The account to move to. */
   readonly accountName: string;
 };
 
-/** How many rows are left as they are, by reason. */
+/** How many rows are skipped, by reason. */
 export type Skipped = Readonly<Partial<Record<SkipReason, number>>>;
 
-/** Reads the rows and settles what is to be done with each; null = the account to move to is not there. */
+/**
+ * Reads the rows and decides what to do with each. Null if the account to move to doesn't exist.
+ */
 export async function planEdit(
   services: Services,
   ids: readonly string[],
@@ -136,7 +144,7 @@ export async function planEdit(
   const accounts = await readAccountsById(services.database);
   const target = patch.accountId === undefined ? undefined : accounts.get(patch.accountId);
   if (patch.accountId !== undefined && !target) return null;
-  const asked = new Set(ids);
+  const requested = new Set(ids);
   const skipped: Partial<Record<SkipReason, number>> = {};
   const groups: (readonly EditStep[])[] = [];
   const planned = new Set<string>();
@@ -146,17 +154,17 @@ export async function planEdit(
     const context: PatchContext = {
       otherAccountOf: (row) => otherOf(row)?.accountId,
       currencyOf: (accountId) => accounts.get(accountId)?.currency,
-      hasBothLegs: (row) => asked.has(otherOf(row)?.id ?? ''),
+      hasBothLegs: (row) => requested.has(otherOf(row)?.id ?? ''),
     };
     countSkipped(skipped, 'gone', part.size - rows.length);
     for (const row of rows) {
-      // The other leg of a row before took this one along.
+      // This is the other leg of an earlier row, so it is already planned.
       if (planned.has(row.id)) continue;
       const reason = skipReason(row, patch, context);
       if (reason) countSkipped(skipped, reason, 1);
       else {
         const other = otherOf(row);
-        const group = stepsOf({ row, patch, context }, other, asked, accounts);
+        const group = stepsOf({ row, patch, context }, other, requested, accounts);
         for (const each of [row, other]) if (each) planned.add(each.id);
         if (group.length > 0) groups.push(group);
       }
@@ -175,8 +183,8 @@ export async function planEdit(
 }
 
 /**
- * Why a step must not be taken any more, asked of the row as it is at the write; null where it may. Between planning and
- * writing another tab may have parted the row, moved it, or agreed its account with the bank.
+ * Why a step must not be taken any more, checked on the row as it is at the write; null if it may.
+ * Since planning, another tab may have split the row, moved it, or reconciled its account.
  */
 export function refusalAtWrite(
   step: EditStep,
@@ -188,7 +196,7 @@ export function refusalAtWrite(
   if (reason) return reason;
   if (unlock) return null;
   const { leads, patch } = step;
-  // A date that was changed meanwhile was changed of both legs.
+  // If the date was changed meanwhile, it was changed in both legs.
   const isSameDay = current.date === step.row.date;
   const other = leads && (isSameDay ? leads : { ...leads, date: current.date });
   const moved = other && { ...other, date: patch.date ?? other.date };
@@ -198,7 +206,7 @@ export function refusalAtWrite(
   return isLocked ? 'locked' : null;
 }
 
-/** Adds to the rows that are left as they are. */
+/** Adds to the number of skipped rows. */
 export function countSkipped(
   skipped: Partial<Record<SkipReason, number>>,
   reason: SkipReason,
@@ -213,9 +221,9 @@ function isStepLocked(step: EditStep, row: Transaction, accounts: Accounts): boo
 }
 
 type ReadRows = {
-  /** The live rows among those asked for, in their order. */
+  /** The requested rows that exist, in their order. */
   readonly rows: readonly Transaction[];
-  /** The other leg of a transfer, where the patch has to do with it. */
+  /** The other leg of a transfer, if the patch concerns it. */
   readonly otherOf: (row: Transaction) => Transaction | undefined;
 };
 

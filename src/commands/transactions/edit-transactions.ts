@@ -33,29 +33,34 @@ import {
   type Skipped,
 } from './edit-plan.ts';
 
-/** How many rows were changed, and how many were left as they are, by reason. */
+/** How many rows were changed, and how many were skipped, by reason. */
 export type EditedTransactions = {
   readonly changed: number;
   readonly skipped: Skipped;
 };
 
 export type EditOptions = {
-  /** Goes on with rows that stand in an agreed statement. */
+  /** Goes ahead with rows in a reconciled statement. */
   readonly unlock?: boolean;
-  /** Rows done so far, of all. */
+  /** How many rows are done, and of how many. */
   readonly onProgress?: (done: number, total: number) => void;
 };
 
-/** What an edit comes to. `locked`: so many rows stand in an agreed statement, and nothing was written. */
+/**
+ * The result of an edit. `locked`: how many rows are in a reconciled statement; nothing was
+ * written.
+ */
 export type EditOutcome =
   | Outcome<EditedTransactions>
   | { readonly ok: false; readonly code: 'locked'; readonly locked: number };
 
 /**
- * Changes some transactions in one way, up to WRITE_BATCH_ROWS at once, more in batches, all under one change and whole or not at all: its cost follows
- * from their number, not from the history's. Day, description, tags and notes go to both legs of a transfer. Rows that the patch cannot be applied to are passed over
- * and counted. `invalid`: the description is shorter than 2 characters or it or the notes too long, the amount 0, the date in the future or before 1900;
- * `gone`: the account to move to is not there, or (with fields) the category or a tag.
+ * Changes some transactions in the same way, whole or not at all: up to WRITE_BATCH_ROWS in one
+ * write, more in batches under one change. The cost depends on their number, not on the length of
+ * the history. Date, description, tags and notes go to both legs of a transfer. Rows that the patch
+ * can't be applied to are skipped and counted. `invalid`: the description is shorter than 2
+ * characters, it or the notes are too long, the amount is 0, or the date is in the future or before
+ * 1900. `gone`: the account to move to or (with fields) the category or a tag doesn't exist.
  */
 export function editTransactions(
   services: Services,
@@ -115,7 +120,7 @@ type Edit = EditOptions & {
 
 type WrittenBatch = { readonly changed: number; readonly left: readonly SkipReason[] };
 
-/** Writes some rows; those that must not be changed any more, or that refuse, are left out. */
+/** Writes some rows. Leaves out those that must not be changed any more, or whose key is taken. */
 async function writeBatch(
   { database, clock }: Services,
   batch: readonly EditStep[],
@@ -147,7 +152,7 @@ async function writeBatch(
               follows === undefined
                 ? refusalAtWrite(step, current, accounts, unlock)
                 : refused.get(follows);
-            // The store may ask again, of a row that changed meanwhile.
+            // The store may call this again, for a row that was changed meanwhile.
             if (!reason) refused.delete(row.id);
             else if (!step.isAside) refused.set(row.id, reason);
             aside.delete(row.id);
@@ -195,7 +200,7 @@ function refusedRows(
   return { ids: new Set(taken.map((key) => key.id)), reason: 'repeat' };
 }
 
-/** Without these rows; the legs of a transfer go together. */
+/** The steps without these rows; the legs of a transfer are left out together. */
 function without(steps: readonly EditStep[], ids: ReadonlySet<string>): readonly EditStep[] {
   const transfers = new Set(
     steps.flatMap(({ row }) => (ids.has(row.id) && row.transferId ? [row.transferId] : [])),
@@ -214,7 +219,10 @@ const LABELS: Readonly<Partial<Record<keyof TransactionPatch, ChangeCode>>> = {
   description: 'transactions-redescribed',
 };
 
-/** One field has its own sentence; several, or the amount or notes, are an edit of one transaction. */
+/**
+ * A change of one field has a message of its own. Several fields, or the amount or notes, count as
+ * editing one transaction.
+ */
 function labelOf(
   patch: TransactionPatch,
   plan: EditPlan,
@@ -232,7 +240,7 @@ function labelOf(
   return own ? [own, params] : ['transaction-edited', { name }];
 }
 
-/** What a form would refuse: codes as in transaction-form. */
+/** The errors that a form would show; codes as in transaction-form. */
 function patchErrors(patch: TransactionPatch, today: CalendarDate): FieldErrors | null {
   const errors: FieldErrors = {
     ...(patch.date === undefined ? {} : dateError(patch.date, today)),

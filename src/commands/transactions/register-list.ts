@@ -14,25 +14,29 @@ import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import { type SavedFilter, savedFilterName } from '@/domain/transactions/transaction-filter.ts';
 import { saveFile } from '@/platform/browser/save-file.ts';
 
-/** `cancelled` by the person; `gone`, `unreadable`: the rows could not be read. No file was saved then. */
+/**
+ * `cancelled` by the user; `gone` or `unreadable`: the rows could not be read. In all cases, no
+ * file was saved.
+ */
 type ExportOutcome =
   | { readonly ok: true; readonly value: { readonly name: string; readonly rows: number } }
   | { readonly ok: false; readonly code: 'cancelled' | 'gone' | 'unreadable' };
 
 type ExportRequest = {
-  /** Which rows: the question of the list that is shown, its account included. */
+  /** The query of the displayed list, including its account. */
   readonly question: FilterQuery;
-  /** Missing = newest first. */
+  /** If missing, newest first. */
   readonly sort?: RegisterSort;
   readonly labels: ExportLabels;
   readonly signal?: AbortSignal;
-  /** Rows done, of how many. */
+  /** How many rows are done, and of how many. */
   readonly onProgress?: (done: number, total: number) => void;
 };
 
 /**
- * Writes every row of a list to a CSV file, in the order of the list, and hands it to the browser's downloads. Read in batches:
- * the page stays free, and memory holds text, not rows. Writes nothing to the database.
+ * Writes all rows of a list to a CSV file, in the order of the list, and hands it to the browser's
+ * downloads. Reads in batches, so the page stays responsive and memory holds text, not rows. Writes
+ * nothing to the database.
  */
 export async function exportTransactions(
   services: Services,
@@ -62,9 +66,9 @@ export async function exportTransactions(
 }
 
 /**
- * Keeps a filter under a name. `invalid` with filter-name-required or filter-name-too-long on `name`; `taken`: a filter of
- * this name (nameKeyOf) is there.
- * @param filter.params the filter as it stands in the address (paramsFromFilter)
+ * Saves a filter under a name. `invalid`: filter-name-required or filter-name-too-long on `name`.
+ * `taken`: a filter with this name (nameKeyOf) exists.
+ * @param filter.params the filter as in the URL (paramsFromFilter)
  */
 export async function saveFilter(
   services: Services,
@@ -78,15 +82,16 @@ export async function saveFilter(
   const former = await database.dexie.settings.table('docs').get(key);
   if (former?._deleted === '0') return { ok: false, code: 'taken' };
   const change = newChange(clock, 'saved-filter-added', { name });
-  // The row of a deleted filter of this name is still there, and comes back with new contents.
+  // If a filter with this name was deleted, its row still exists and is restored with the new
+  // contents.
   const write = former ? { restore: row } : { insert: row };
   const written = await database.store.write('settings', [write], change);
-  // Another tab was quicker with the same name.
+  // Another tab used the same name first.
   if (!written.ok && written.code === 'conflict') return { ok: false, code: 'taken' };
   return outcomeOf(written, { key, name, params: filter.params }, change);
 }
 
-/** Deletes a saved filter; its name is free at once. `gone`: it was deleted before. */
+/** Deletes a saved filter. Its name can be reused at once. `gone`: it was already deleted. */
 export async function removeFilter(
   services: Services,
   filter: Pick<SavedFilter, 'key' | 'name'>,

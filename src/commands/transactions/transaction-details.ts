@@ -17,9 +17,9 @@ import {
 } from '@/domain/transactions/transaction.ts';
 
 /**
- * Changes one transaction. `decide` sees the row as it is at the write: it gives the row as it shall be, null to leave it
- * alone, or a code that says why it must not be changed, whereupon nothing is written. `name` fills the change's sentence,
- * else the row's own description.
+ * Changes one transaction. `decide` gets the row as it is at the write. It returns the new row,
+ * null to leave it alone, or a code that says why nothing must be written. `name` is shown in the
+ * change's message; by default the row's description.
  */
 async function changeOneTransaction<Code extends string = never>(
   services: Services,
@@ -52,9 +52,9 @@ async function changeOneTransaction<Code extends string = never>(
 }
 
 /**
- * Parts a transaction by category, in one write. `split-too-few`, `split-part-zero`, `split-not-whole`: see splitProblem, asked
- * of the row as it is now; `not-normal`: a transfer or an opening balance; `gone`: the row is not there any more, or (with
- * fields) a part's category.
+ * Splits a transaction by category, in one write. `split-too-few`, `split-part-zero`,
+ * `split-not-whole`: see splitProblem, checked on the row as it is now. `not-normal`: a transfer or
+ * an opening balance. `gone`: the row or (with fields) a part's category doesn't exist any more.
  */
 export async function splitTransaction(
   services: Services,
@@ -92,8 +92,8 @@ export async function splitTransaction(
 }
 
 /**
- * Joins the parts again, under one category ('' = Uncategorized). A row that is not split is left as it is. `gone`: the row
- * is not there any more, or (with fields) the category.
+ * Joins the parts of a split again, under one category ('' = Uncategorized). A row that is not
+ * split doesn't change. `gone`: the row or (with fields) the category doesn't exist any more.
  */
 export async function joinSplit(
   services: Services,
@@ -120,9 +120,9 @@ function goneOf<Code extends string>(
 }
 
 /**
- * Says which purchase a refund takes back; the refund takes over the purchase's category, unless either is split or the
- * purchase has none. `not-a-refund`: they are one row, one of them is a transfer or an opening balance, both move money the
- * same way, or the purchase is itself a refund.
+ * Links a refund to its purchase. The refund takes the purchase's category, unless either is split
+ * or the purchase has none. `not-a-refund`: they are the same row, one of them is a transfer or an
+ * opening balance, both move money in the same direction, or the purchase is itself a refund.
  */
 export async function linkRefund(
   services: Services,
@@ -152,7 +152,7 @@ export async function linkRefund(
   );
 }
 
-/** Takes the link away; the category stays. */
+/** Removes the link. The category stays. */
 export async function unlinkRefund(services: Services, refundId: string): Promise<Outcome<null>> {
   const editedAt = services.clock.now().toISOString();
   return changeOneTransaction<never>(services, refundId, 'refund-unlinked', (refund) => {
@@ -162,13 +162,14 @@ export async function unlinkRefund(services: Services, refundId: string): Promis
   });
 }
 
-/** These rows shall have this category. */
+/** The rows to give a category. */
 export type ConfirmedCategory = { readonly categoryId: string; readonly ids: readonly string[] };
 
 /**
- * Gives rows without a category those that a person confirmed for them, under one change. Rows that have one by now, went away, or
- * take none (transfers, openings, splits) are passed over: `changed` counts the others. `gone` with fields: one of the categories
- * is not there any more, and nothing was written. At most a batch of rows (WRITE_BATCH_ROWS).
+ * Gives uncategorized rows the categories that the user confirmed, under one change. Rows that
+ * already have a category, don't exist any more, or can't have one (transfers, opening balances,
+ * splits) are skipped; `changed` counts the others. `gone` with fields: one of the categories
+ * doesn't exist any more, and nothing was written. At most one batch of rows (WRITE_BATCH_ROWS).
  */
 export async function categorizeRows(
   { database, clock }: Services,

@@ -29,15 +29,17 @@ import {
 } from '@/domain/transactions/transaction-form.ts';
 import { newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 
-/** Why a row stays as it is, though the form is sound. */
+/** Why a row is not changed although the form is valid. */
 type Refusal = 'locked' | 'split-amount' | 'gone';
 
 /**
- * Changes one transaction. Of `before`, what the form showed when it opened, only those fields are written that differ: what
- * another tab changed meanwhile stays. `taken`: it would equal another one. `locked`: its date, amount or account stand in an agreed
- * statement, or would from then on; `unlock` goes on. `split-amount`: the amount of a split follows from its parts, which are
- * kept. `gone`: the row or the account is not there any more, or (with fields) the category or a tag. The duplicate key of a row by hand follows its edits; an imported or scheduled row keeps its key, so that the bank's
- * file brings nothing back, save for the account in it.
+ * Changes one transaction. Only fields that differ from `before` (the form as it opened) are
+ * written, so changes by another tab stay. The duplicate key of a row entered by hand follows its
+ * edits. An imported or scheduled row keeps its key, except for the account in it, so that the
+ * bank's file doesn't bring it back. `taken`: it would equal another one. `locked`: its date,
+ * amount or account is or would be in a reconciled statement; `unlock` overrides this.
+ * `split-amount`: the amount of a split is the sum of its parts, which stay. `gone`: the row, the
+ * account or (with fields) the category or a tag doesn't exist any more.
  */
 export async function saveTransaction(
   services: Services,
@@ -67,7 +69,7 @@ export async function saveTransaction(
           const had = { categories: [current.categoryId], tags: current.tags };
           const has = { categories: [next.categoryId], tags: next.tags };
           const isSplit = current.categoryId === SPLIT_CATEGORY;
-          // The store may ask again, of a row that changed meanwhile.
+          // The store may call this again, for a row that was changed meanwhile.
           refused = goneFields(missing, has, had);
           if (!accounts.has(next.accountId)) refused = 'gone';
           else if (isSplit && next.amount !== current.amount) refused = 'split-amount';
@@ -91,7 +93,7 @@ function refusalOf(refused: Refusal | FieldErrors | null): Outcome<null, Refusal
 
 type CheckedForm = TransactionForm & { readonly date: CalendarDate; readonly amount: Money };
 
-/** The row's own fields with those that the person changed. */
+/** The row's stored fields with those that the user changed. */
 function merged(
   current: Transaction,
   form: CheckedForm,
@@ -112,7 +114,8 @@ function merged(
 }
 
 function edited(current: Transaction, form: CheckedForm, editedAt: string): Transaction {
-  // Splitting and joining are commands of their own: a form that was opened before or after keeps what stands.
+  // Splitting and joining have their own commands. A form opened before or after one keeps the
+  // stored category.
   const keepsCategory = [current.categoryId, form.categoryId].includes(SPLIT_CATEGORY);
   const categoryId = keepsCategory ? current.categoryId : form.categoryId;
   const next = {
@@ -141,9 +144,10 @@ const MOST_COPIES = 1_000;
 type AddOptions = { readonly anyway?: boolean; readonly unlock?: boolean };
 
 /**
- * Adds one transaction by hand. Refuses an equal row with `taken` (spec §8); `anyway` stores it as a further copy.
- * A row that was deleted before does not stand in the way. `locked`: its day stands in an agreed statement; `unlock` goes
- * on. `gone`: the account is not there any more, or (with fields) the category or a tag.
+ * Adds one transaction by hand. Refuses an equal row with `taken` (spec §8); `anyway` stores it as
+ * another copy. A deleted equal row is no obstacle. `locked`: its day is in a reconciled statement;
+ * `unlock` overrides this. `gone`: the account or (with fields) the category or a tag doesn't exist
+ * any more.
  */
 export async function addTransaction(
   services: Services,
@@ -151,7 +155,8 @@ export async function addTransaction(
   options: AddOptions = {},
 ): Promise<Outcome<Transaction, 'locked'>> {
   const outcome = await addNow(services, form, options);
-  // Every failure is logged (spec §8). 'locked' is not one: it asks about a date inside a reconciled statement.
+  // All failures are logged (spec §8). 'locked' is not a failure: the app asks the user to confirm
+  // a date in a reconciled statement.
   if (!outcome.ok && outcome.code !== 'locked') {
     const why = outcome.code === 'taken' ? 'it equals a stored one' : outcome.code;
     services.log.warn(`a transaction by hand was refused: ${why}`, outcome.fields);
@@ -170,8 +175,8 @@ async function addNow(
   if (hasErrors(errors) || !date || form.amount === null) return invalid(errors);
   const place = { accountId: form.accountId, date };
   const named = { categories: [form.categoryId], tags: form.tags };
-  const asked = () => refusalOfInsert(database, [place], options.unlock);
-  const [missing, firstRefusal] = await Promise.all([readMissing(database, named), asked()]);
+  const checkInsert = () => refusalOfInsert(database, [place], options.unlock);
+  const [missing, firstRefusal] = await Promise.all([readMissing(database, named), checkInsert()]);
   if (firstRefusal === 'gone') return { ok: false, code: 'gone' };
   const gone = goneFields(missing, named);
   if (gone) return { ok: false, code: 'gone', fields: gone };
@@ -191,7 +196,7 @@ async function addNow(
   const change = newChange(clock, 'transaction-added', { name: base.description });
   for (let copy = 1; copy <= MOST_COPIES; copy++) {
     const row = newTransaction({ ...base, copy });
-    const refusal = copy === 1 ? firstRefusal : await asked();
+    const refusal = copy === 1 ? firstRefusal : await checkInsert();
     if (refusal) return { ok: false, code: refusal };
     const written = await writeOverTombstones(database, [{ insert: row }], change);
     if (!written.ok && written.code === 'taken' && options.anyway) continue;

@@ -20,16 +20,17 @@ import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 import { withLongWriteLock } from '@/platform/locks.ts';
 
-/** Two transactions by their ids. */
+/** Two transactions, by their ids. */
 export type PairOfRows = readonly [string, string];
 
-/** How many pairs are transfers now, and how many were left as they are: see canLink. */
+/** How many pairs became transfers, and how many were left as they are; see canLink. */
 type LinkedTransfers = { readonly linked: number; readonly left: number };
 
 /**
- * Makes transfers of pairs of stored rows: each pair in one write, all of them under one change, whole or not at all. Pairs that cannot be
- * one any more (see canLink), or that name a row a second time, are passed over and counted. Rows of an agreed statement are linked, too: what the bank
- * printed of them stays.
+ * Turns pairs of stored rows into transfers: each pair in one write, all under one change, whole or
+ * not at all. Pairs that can't become one any more (see canLink), or that repeat a row, are skipped
+ * and counted. Rows in a reconciled statement are linked too, because what the bank printed doesn't
+ * change.
  */
 export function linkTransfers(
   services: Services,
@@ -61,7 +62,7 @@ type Linking = {
   readonly onProgress: ((done: number, total: number) => void) | undefined;
 };
 
-/** A row that stands in a pair already is in no other. */
+/** A row that is in an earlier pair is in no other. */
 function withoutRepeats(pairs: readonly PairOfRows[]): readonly PairOfRows[] {
   const seen = new Set<string>();
   return pairs.filter((pair) => {
@@ -71,7 +72,7 @@ function withoutRepeats(pairs: readonly PairOfRows[]): readonly PairOfRows[] {
   });
 }
 
-/** Those that can be transfers as they stand, so that the change tells the right number. */
+/** The pairs that can become transfers right now, so that the change note has the right number. */
 async function linkable(
   { database }: Services,
   pairs: readonly PairOfRows[],
@@ -103,7 +104,7 @@ async function linkInBatches(
       (pair, index): LinkStep => ({
         pair,
         transferId: transactionId(prefix, start + index),
-        // Each pair has a note of its own.
+        // Each pair gets its own note.
         timestampMs: now.getTime() + start + index,
         editedAt: now.toISOString(),
       }),
@@ -124,7 +125,7 @@ type LinkStep = {
   readonly editedAt: string;
 };
 
-/** Writes some pairs; those that another tab took a row from are left out. */
+/** Writes some pairs. Leaves out those whose rows another tab changed or deleted. */
 async function writeBatch(
   { database }: Services,
   batch: readonly LinkStep[],
@@ -144,8 +145,8 @@ async function writeBatch(
 }
 
 /**
- * Both rows are looked at before either is changed. The store asks in this order, and again from the first where a row
- * changed meanwhile.
+ * Both rows are checked before either is changed. The store calls the updates in this order, and
+ * starts over from the first if a row was changed meanwhile.
  */
 function changesOf(
   { pair, transferId, timestampMs, editedAt }: LinkStep,
@@ -170,14 +171,15 @@ function changesOf(
   return [...looks, ...writes];
 }
 
-/** `locked`: one of the rows stands in an agreed statement, and nothing was changed. */
+/** `locked`: one of the rows is in a reconciled statement, and nothing was changed. */
 type MergeOutcome = Outcome<null, 'locked'>;
 
 /**
- * Makes one transaction of two rows that were the same: the kept one takes over what a person did to the other
- * (mergedDuplicate), which is deleted; one write, whole or not at all. An imported row keeps its duplicate key as a tombstone.
- * `gone`: one of them is not there any more; `conflict`: one of them changed in amount, account or kind in this moment.
- * @param options.unlock goes on where one of them stands in an agreed statement
+ * Merges two rows that are the same transaction, in one write. The kept row takes over what the
+ * user did to the other (mergedDuplicate), which is deleted. An imported row keeps its duplicate
+ * key as a tombstone. `gone`: one of them doesn't exist any more. `conflict`: the amount, account
+ * or kind of one of them changed at the same moment.
+ * @param options.unlock goes ahead even if one of them is in a reconciled statement
  */
 export async function mergeDuplicates(
   { database, clock }: Services,
@@ -227,8 +229,9 @@ function areOne(one: Transaction, other: Transaction): boolean {
 }
 
 /**
- * Remembers that two rows are two transactions, so that they are not offered again; what was refused before stays.
- * @param pair `key` of PossibleDuplicate, and the description that names it
+ * Remembers that two rows are different transactions, so that they aren't offered again. Earlier
+ * refusals stay.
+ * @param pair the `key` of PossibleDuplicate, and the description that names it
  */
 export function refuseDuplicates(
   services: Services,

@@ -25,24 +25,25 @@ import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 import { withLongWriteLock } from '@/platform/locks.ts';
 
-/** How many rows went, the other legs of transfers included. */
+/** How many rows were removed, including the other legs of transfers. */
 type RemovedTransactions = { readonly count: number };
 
 type RemoveOptions = {
-  /** Goes on with rows that stand in an agreed statement. */
+  /** Goes ahead with rows in a reconciled statement. */
   readonly unlock?: boolean;
-  /** Rows done so far, of all. */
+  /** How many rows are done, and of how many. */
   readonly onProgress?: (done: number, total: number) => void;
 };
 
-/** `locked`: so many rows stand in an agreed statement, and nothing was removed. */
+/** `locked`: how many rows are in a reconciled statement; nothing was removed. */
 type RemoveOutcome =
   | Outcome<RemovedTransactions>
   | { readonly ok: false; readonly code: 'locked'; readonly locked: number };
 
 /**
- * Removes transactions, the other leg of each transfer with it, in batches under one change and whole or not at all. An imported row keeps its
- * duplicate key as a tombstone, so that importing the file again does not bring it back.
+ * Removes transactions, each transfer with both legs, in batches under one change, whole or not at
+ * all. An imported row keeps its duplicate key as a tombstone, so that importing the file again
+ * doesn't bring it back.
  */
 export function removeTransactions(
   services: Services,
@@ -81,7 +82,7 @@ async function removeInBatches(
   for (const batch of batches(rows, batchRows)) {
     let rest: readonly Transaction[] = batch;
     for (;;) {
-      // Another tab may have agreed an account meanwhile: nothing of the whole is removed then.
+      // If another tab reconciled an account meanwhile, remove nothing at all.
       if (!options.unlock && (await countLocked(services, rest)) > 0) {
         return { ok: false, code: 'locked', locked: await countLocked(services, rows) };
       }
@@ -92,7 +93,8 @@ async function removeInBatches(
       );
       if (written.ok) break;
       if (written.code !== 'gone') return { ok: false, code: written.code };
-      // Another tab removed some of them: nothing of this call was written, the others are still to go.
+      // Another tab removed some of them, so nothing in this call was written. Try again with the
+      // others.
       const gone = new Set(written.ids);
       rest = rest.filter((row) => !gone.has(row.id));
     }
@@ -111,13 +113,13 @@ type Removal = {
   readonly options: RemoveOptions;
 };
 
-/** Names the rows that were asked for, and apart from them the other sides of transfers that go along. */
+/** Counts the requested rows, and separately the other legs of transfers that go with them. */
 function labelOf(
   ids: readonly string[],
   rows: readonly Transaction[],
 ): readonly [ChangeCode, ChangeLabel['params']] {
-  const asked = new Set(ids);
-  const sides = rows.filter(({ id }) => !asked.has(id)).length;
+  const requested = new Set(ids);
+  const sides = rows.filter(({ id }) => !requested.has(id)).length;
   const count = rows.length - sides;
   if (sides === 0) return ['transactions-removed', { count }];
   const code = sides === 1 ? 'transactions-removed-side' : 'transactions-removed-sides';
@@ -172,10 +174,11 @@ function* batches(rows: readonly Transaction[], most: number): Generator<readonl
 const MOST_COPIES = 1_000;
 
 /**
- * Adds a copy of a transaction, dated the same day, as a row by hand: its parts, tags and notes go along, what its bank or
- * its refund said of it does not. A transfer is copied with both legs. Its duplicate key is the next free number ('...|2').
- * `locked`: the day stands in an agreed statement (`unlock` goes on); `not-normal`: an opening balance, or a transfer whose
- * other account is gone. The value is the id of the copy.
+ * Adds a copy of a transaction on the same date, as a row entered by hand, with its parts, tags and
+ * notes but without bank and refund data. A transfer is copied with both legs. The copy's duplicate
+ * key gets the next free number ('...|2'). Returns the copy's id. `locked`: the day is in a
+ * reconciled statement (`unlock` overrides this). `not-normal`: an opening balance, or a transfer
+ * whose other account was deleted.
  */
 export async function duplicateTransaction(
   services: Services,
@@ -242,9 +245,9 @@ function copyOf(row: Transaction, { prefix, place, copy, now }: CopyContext): Tr
 }
 
 /**
- * Makes two rows of their own of a transfer that was linked from two; `id` is either's. They have no category then, and the
- * pair is remembered as none, in the same step of Undo. `not-linked`: it is no transfer, its other side is gone, or both sides
- * were entered as one: see canUnlink.
+ * Turns a linked transfer back into two separate rows; `id` is either's. They have no category
+ * then, and the pair is remembered as not a transfer, in the same Undo step. `not-linked`: it isn't
+ * a transfer, its other leg is missing, or both legs were entered together; see canUnlink.
  */
 export function unlinkTransfer(
   services: Services,
@@ -268,12 +271,12 @@ export function unlinkTransfer(
       return refused.ok ? written : refused;
     });
     if (!done.ok) return { ok: false, code: done.code };
-    // Another tab was quicker.
+    // Another tab did it first.
     return done.rows > 0 ? { ok: true, value: null, change } : { ok: false, code: 'not-linked' };
   });
 }
 
-/** The row and the other leg of its transfer; null where the row is gone. */
+/** The row and the other leg of its transfer; null if the row doesn't exist. */
 async function readPair(
   { database }: Services,
   id: string,

@@ -31,19 +31,24 @@ import {
 } from '@/domain/transactions/transfer-link.ts';
 import { newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 
-/** As the form of a new transfer. `description`: '' = by the accounts' names, null = each leg keeps its own. */
+/**
+ * Like the form of a new transfer. `description`: '' = named after the accounts, null = each leg
+ * keeps its own.
+ */
 export type TransferEdit = Omit<TransferForm, 'description'> & {
   readonly description: string | null;
 };
 
-/** Stands for an account that was deleted; no id begins with a tilde. */
+/** Stands for a deleted account; no id starts with a tilde. */
 const DELETED = '~deleted';
 
 /**
- * Changes both legs of a transfer in one write; `id` is either leg's. Where the other leg's account was deleted, the leg that
- * is left is changed alone, in its account. Of `before`, what the form showed when it opened, only those fields are written
- * that differ: a day or a description that was left alone stays each leg's own. `accounts-missing`: one of the accounts is not there; `taken`: an equal transfer
- * is; `locked`: date, amount or account of a leg stand in an agreed statement, or would from then on; `unlock` goes on.
+ * Changes both legs of a transfer in one write; `id` is either leg's. If the other leg's account
+ * was deleted, only the remaining leg changes, in its account. Only fields that differ from
+ * `before` (the form as it opened) are written; a date or description that wasn't changed stays
+ * each leg's own. `accounts-missing`: one of the accounts doesn't exist. `taken`: an equal transfer
+ * exists. `locked`: date, amount or account of a leg are or would be in a reconciled statement;
+ * `unlock` overrides this.
  */
 export async function saveTransfer(
   services: Services,
@@ -109,8 +114,9 @@ export async function saveTransfer(
 }
 
 /**
- * Both legs, or neither where one of them, as it stands at the write, refuses: each is looked at before either is changed.
- * The store asks in this order, and again from the first where a row changed meanwhile.
+ * Changes both legs, or neither if one of them must not be changed at the write: each is checked
+ * before either is changed. The store calls the updates in this order, and starts over from the
+ * first if a row was changed meanwhile.
  */
 function changesOf(sides: readonly Side[], refuses: (current: Transaction, to: Edited) => boolean) {
   const refused = new Set<string>();
@@ -141,7 +147,7 @@ async function readLegs(services: Services, id: string): Promise<TransferLegs | 
   );
 }
 
-/** The transfer as it stands with those fields that the person changed. */
+/** The stored transfer with the fields that the user changed. */
 function merged(edit: TransferEdit, before: TransferForm | undefined, legs: TransferLegs) {
   if (!before) return edit;
   const { source, target } = legs;
@@ -152,7 +158,7 @@ function merged(edit: TransferEdit, before: TransferForm | undefined, legs: Tran
     amountReceived: size(target ?? source),
     fromAccountId: source?.accountId ?? '',
     toAccountId: target?.accountId ?? '',
-    // What Coffer gave follows the accounts.
+    // Default descriptions follow the accounts.
     description: hasDefaultDescriptions(legs) ? '' : null,
   };
   return { ...stored, ...changedFields<TransferEdit>(before, edit) };
@@ -194,10 +200,11 @@ function edited(current: Transaction, to: Edited): Transaction {
 const MOST_COPIES = 1_000;
 
 /**
- * Moves money between two accounts: an outflow and an inflow in one write, or none. `accounts-missing`: one of them is not
- * there any more (spec §8). Descriptions default to the other account's name (spec §5). Between currencies each leg has its own
- * amount. `taken`: the same transfer is there on that day; `anyway` stores it as a further copy. `locked`: the day stands in
- * an agreed statement of one of the accounts; `unlock` goes on.
+ * Moves money between two accounts: an outflow and an inflow in one write, or neither.
+ * `accounts-missing`: one of them doesn't exist any more (spec §8). Descriptions default to the
+ * other account's name (spec §5). Between currencies, each leg has its own amount. `taken`: the
+ * same transfer exists on that day; `anyway` stores it as another copy. `locked`: the day is in a
+ * reconciled statement of one of the accounts; `unlock` overrides this.
  */
 export async function addTransfer(
   services: Services,

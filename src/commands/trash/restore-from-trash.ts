@@ -23,14 +23,20 @@ import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { withLock, withLongWriteLock } from '@/platform/locks.ts';
 import type { MissingPart } from './trash-references.ts';
 import { isName, renamed, type TakenName, takenNames } from './trash-references.ts';
-import { type Asked, readTrashRestorePlan, type TrashRestorePlan } from './trash-restore-plan.ts';
+import {
+  type RestoreRequest,
+  readTrashRestorePlan,
+  type TrashRestorePlan,
+} from './trash-restore-plan.ts';
 
-/** `gone`: so many touched rows went, or were changed, at that very moment, and stay as they are. */
+/**
+ * `gone`: how many touched rows were deleted or changed at the same moment and stay as they are.
+ */
 type RestoreWritten =
   | { readonly ok: true; readonly gone: number }
   | { readonly ok: false; readonly code: WriteFailure['code'] };
 
-/** How many rows of a preview come back from the trash. */
+/** How many rows of a preview return from the trash. */
 function countReturning(preview: UndoPreview): number {
   return COLLECTION_NAMES.reduce((sum, collection) => {
     const before = preview.before(collection);
@@ -39,7 +45,9 @@ function countReturning(preview: UndoPreview): number {
   }, 0);
 }
 
-/** Writes a preview under one change: what others belong to first, transactions last, some at a time. */
+/**
+ * Writes a preview under one change, in batches: first what others belong to, transactions last.
+ */
 async function writeRestoredRows(
   database: CofferDatabase,
   preview: UndoPreview,
@@ -100,34 +108,37 @@ function restoreChangeOf(
   const record = recordOf<Records[CollectionName]>(collection, row);
   if (!isLive(before)) return { restore: record };
   const known = before && JSON.stringify(recordOf(collection, before));
-  // Changed in another tab since it was read: it stays.
+  // If another tab changed it since it was read, it stays.
   return { id, update: (current) => (JSON.stringify(current) === known ? record : null) };
 }
 
 export type RestoreFromTrashRequest = {
   /** The instant of a group of the trash. */
   readonly at: string;
-  /** Only these transactions of it, each with the other side of its transfer. */
+  /** Only these transactions of the group, each with the other leg of its transfer. */
   readonly ids?: readonly string[];
-  /** Brings back also the groups in which the account, category, payee or tag lies that they belong to. */
+  /**
+   * Also restores the groups that contain the account, category, payee or tag that they belong to.
+   */
   readonly withParts?: boolean;
-  /** By id: other names for records whose own is taken. */
+  /** New names, by id, for records whose own name is taken. */
   readonly names?: ReadonlyMap<string, string>;
 };
 
 /** Numbers of rows. */
 type RestoredFromTrash = {
   readonly count: number;
-  /** Touched by the deletion and changed since: they stay as they are. */
+  /** Touched by the deletion and changed since, so they stay as they are. */
   readonly kept: number;
-  /** An equal row is there: they stay in the trash. */
+  /** An equal row exists, so they stay in the trash. */
   readonly equal: number;
 };
 
 /**
- * Why nothing came back. `parts-missing`: what they belong to lies in the trash itself; `part-gone`: the account of `name` is
- * gone for good; `names-taken`: these names are used by now; `equal-there`: rows equal to all of them are there;
- * `category-cycle`, `payee-name-is-alias`, `agreed-since`: as for Undo; `gone`: they are not in the trash any more.
+ * Why nothing was restored. `parts-missing`: what they belong to is itself in the trash.
+ * `part-gone`: the account of `name` is permanently gone. `names-taken`: these names are in use
+ * now. `equal-there`: rows equal to all of them exist. `category-cycle`, `payee-name-is-alias`,
+ * `agreed-since`: as for Undo. `gone`: they aren't in the trash any more.
  */
 export type RestoreFromTrashOutcome =
   | Outcome<RestoredFromTrash>
@@ -140,18 +151,21 @@ export type RestoreFromTrashOutcome =
       readonly name: string;
     };
 
-/** So many groups follow each other at most: an account whose transfers belong to another that was deleted before. */
+/**
+ * How many groups may lead from one to the next, such as from an account to another that its
+ * transfers belong to and that was deleted before.
+ */
 const MOST_ROUNDS = 8;
 
 /**
- * Brings a group of the trash back, or some of its transactions: what its change deleted, and what else that touched, as far
- * as it still stands as the deletion left it. One change with Undo, whole or not at all.
+ * Restores a group of the trash, or some of its transactions: what its change deleted, and what
+ * else it changed, if that wasn't changed since. One change with Undo, whole or not at all.
  */
 export function restoreFromTrash(
   services: Services,
   request: RestoreFromTrashRequest,
 ): Promise<RestoreFromTrashOutcome> {
-  // In the order in which the deletion of a category takes the two.
+  // Takes the two locks in the same order as deleting a category does.
   return withLock(CATEGORY_TREE_LOCK, () =>
     withLongWriteLock(() => bringBackNow(services, request)),
   );
@@ -191,14 +205,14 @@ async function readWithParts(
   { at, ids, withParts }: RestoreFromTrashRequest,
 ): Promise<TrashRestorePlan> {
   const only = ids ? { only: { at, ids } } : {};
-  let asked: Asked = { groups: [at], ...only };
+  let request: RestoreRequest = { groups: [at], ...only };
   for (let round = 1; ; round++) {
-    const plan = await readTrashRestorePlan(database, asked);
+    const plan = await readTrashRestorePlan(database, request);
     const further = plan.parts
       .map((part) => part.at)
-      .filter((each) => !asked.groups.includes(each));
+      .filter((each) => !request.groups.includes(each));
     if (!withParts || further.length === 0 || round === MOST_ROUNDS) return plan;
-    asked = { ...asked, groups: [...new Set([...asked.groups, ...further])] };
+    request = { ...request, groups: [...new Set([...request.groups, ...further])] };
   }
 }
 
@@ -219,7 +233,10 @@ async function readTakenNames(
   return found;
 }
 
-/** The transactions whose duplicate key a row has that is there, and the other sides of their transfers. A deleted row gives its key up. */
+/**
+ * The transactions whose duplicate key an existing row has, and the other legs of their transfers.
+ * A deleted row gives up its key.
+ */
 async function readEqual(
   database: CofferDatabase,
   preview: UndoPreview,
@@ -276,7 +293,7 @@ async function findRefusal(
   return null;
 }
 
-/** Named after the record that all the others went with; rows by their number. */
+/** Named after the record that all the others were deleted with; rows by their number. */
 function changeOf({ clock }: Services, preview: UndoPreview, count: number): ChangeNote {
   for (const collection of COLLECTION_NAMES) {
     if (collection === 'transactions' && count > 1) continue;

@@ -16,16 +16,16 @@ import { nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
 import { NO_CATEGORY, SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { freeName } from '@/domain/transactions/trash.ts';
 
-/** A record that rows which come back belong to, and that lies in the trash itself. */
+/** A record in the trash that returning rows belong to. */
 export type MissingPart = {
   readonly collection: Referred;
   readonly id: string;
   readonly name: string;
-  /** The instant of the group that it lies in. */
+  /** The instant of its group in the trash. */
   readonly at: string;
 };
 
-/** `gone`: ids of records that are nowhere any more. */
+/** `gone`: ids of records that don't exist anywhere any more. */
 type MissingReferences = {
   readonly parts: readonly MissingPart[];
   readonly gone: ReadonlyMap<Referred, ReadonlySet<string>>;
@@ -33,7 +33,9 @@ type MissingReferences = {
 
 const REFERRED: readonly Referred[] = ['accounts', 'categories', 'payees', 'tags'];
 
-/** What the rows of a preview name that is not there, and would not be. */
+/**
+ * The records that the rows of a preview name, but that don't exist and wouldn't after the restore.
+ */
 export async function missingReferences(
   database: CofferDatabase,
   preview: UndoPreview,
@@ -64,7 +66,7 @@ export async function missingReferences(
   return { parts, gone };
 }
 
-/** What the rows did not name before, or, where they come back, all that they name. */
+/** The ids that rows name but didn't before; if the row returns, all ids that it names. */
 function namedIds(preview: UndoPreview, target: Referred): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const collection of REFERRING) {
@@ -79,8 +81,8 @@ function namedIds(preview: UndoPreview, target: Referred): ReadonlySet<string> {
 }
 
 /**
- * A row without what it names of records that are nowhere any more; null where it cannot be without: a transaction, a schedule
- * or a holding has its account.
+ * The row without references to records that don't exist anywhere any more; null if it can't do
+ * without one: a transaction, a schedule and a holding need their account.
  */
 export function withoutGone(
   collection: CollectionName,
@@ -132,7 +134,7 @@ export function withoutGone(
     case 'holdings':
       return null;
     default:
-      // A rule, a template or a filter that names nothing finds nothing, and says so where it is edited.
+      // A rule, template or filter without references finds nothing, and its editor says so.
       return row;
   }
 }
@@ -141,18 +143,18 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A record whose name another one has by now. */
+/** A record whose name another record uses now. */
 export type TakenName = {
   readonly collection: CollectionName;
   readonly id: string;
   readonly name: string;
-  /** A name that is free. */
+  /** A free name to offer instead. */
   readonly free: string;
 };
 
 const LONGEST_NAME_CHARS = 200;
 
-/** The rows with the names that a person typed for them. */
+/** The rows with the names that the user entered for them. */
 export function renamed(rows: Rows, names: ReadonlyMap<string, string>): ReadonlyMap<string, Row> {
   return new Map(
     [...rows].map(([id, row]) => {
@@ -162,7 +164,10 @@ export function renamed(rows: Rows, names: ReadonlyMap<string, string>): Readonl
   );
 }
 
-/** Of the records that come back into a collection, those whose name is taken: by one that is there, or by another of them. */
+/**
+ * The records returning to a collection whose name is taken, by an existing record or by another
+ * returning one.
+ */
 export async function takenNames(
   database: CofferDatabase,
   collection: CollectionName,
@@ -197,7 +202,7 @@ export async function takenNames(
   return found;
 }
 
-/** Whether what was typed can be a name at all. */
+/** Whether the entered text is valid as a name. */
 export function isName(typed: string): boolean {
   return nameKeyOf(typed) !== '' && tidyName(typed).length <= LONGEST_NAME_CHARS;
 }

@@ -15,10 +15,10 @@ import { duplicateKey } from '@/domain/transactions/duplicates.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { type MissingPart, missingReferences, withoutGone } from './trash-references.ts';
 
-/** What a change did to each row, the last write first. */
+/** What a change did to each row, last write first. */
 type Journalled = ReadonlyMap<CollectionName, ReadonlyMap<string, readonly JournalledRow[]>>;
 
-/** By row, so that each can be taken back on its own. */
+/** By row, so that each row can be restored on its own. */
 function byRow(parts: readonly ChangePart[]): Journalled {
   const found = new Map<CollectionName, Map<string, JournalledRow[]>>();
   for (const { collection, entry } of [...parts].reverse()) {
@@ -30,8 +30,8 @@ function byRow(parts: readonly ChangePart[]): Journalled {
 }
 
 /**
- * A deleted row as it was before its change; where the journal knows nothing of it any more, or it was changed in the trash,
- * as it lies there, with the duplicate key that its contents make.
+ * A deleted row as it was before its change. If the journal doesn't have that any more, or the row
+ * was changed in the trash, the row as stored, with the duplicate key of its contents.
  */
 function restoredFromDeletion(
   collection: CollectionName,
@@ -50,24 +50,24 @@ function restoredFromDeletion(
   return { ...alive, uniqueHash: key };
 }
 
-/** By the bank's text, where there is one: so its file knows the row again. */
+/** From the bank's text if there is one, so that the bank's file recognizes the row again. */
 function keyOfContents(row: Transaction): string {
   return duplicateKey({ ...row, description: row.importedDescription ?? row.description });
 }
 
-/** A row as it was before a change; null where something else changed it since. */
+/** A row as it was before a change; null if something else changed it since. */
 function takenBack(row: Row, writes: readonly JournalledRow[]): Row | null {
   let current: Row | null = row;
   for (const write of writes) current = current && replayed(write, current, 'undone');
   return current;
 }
 
-/** Whether the change made the row: taking that back would delete it, which bringing back never does. */
+/** Whether the change created the row. Undoing that would delete it, which a restore never does. */
 function isCreation(writes: readonly JournalledRow[]): boolean {
   return writes.some(({ fields }) => fields._deleted?.[0] === true && fields._deleted[1] === false);
 }
 
-/** Whether it only let a row that lay in the trash already give its duplicate key up. */
+/** Whether the change only freed the duplicate key of a row that was already in the trash. */
 function isKeyFreed(writes: readonly JournalledRow[]): boolean {
   return writes.every(({ id, fields }) => {
     const [name, ...others] = Object.keys(fields);
@@ -86,21 +86,24 @@ function withoutMark(row: Row): Row {
   return copy;
 }
 
-/** What bringing groups of the trash back would write. */
+/** What restoring groups of the trash would write. */
 export type TrashRestorePlan = {
   readonly preview: UndoPreview;
-  /** Rows that the change touched beside, and that were changed since: they stay as they are. */
+  /** Rows that the change also touched and that were changed since, so they stay as they are. */
   readonly kept: number;
-  /** What the rows belong to and lies in the trash itself. */
+  /** The records in the trash that the rows belong to. */
   readonly parts: readonly MissingPart[];
-  /** Names of rows whose account is nowhere any more: they can't come back. */
+  /** The names of rows whose account doesn't exist anywhere any more, so they can't be restored. */
   readonly homeless: readonly string[];
 };
 
-export type Asked = {
+export type RestoreRequest = {
   /** The instants of the groups. */
   readonly groups: readonly string[];
-  /** Of a group only these transactions, with the other sides of their transfers; of the others everything. */
+  /**
+   * Only these transactions of one group, with the other legs of their transfers. Other groups are
+   * restored entirely.
+   */
   readonly only?: { readonly at: string; readonly ids: readonly string[] };
 };
 
@@ -110,10 +113,12 @@ type Found = {
   kept: number;
 };
 
-/** Each journalled row on its own: what was changed since the deletion stays as it is. Nothing is written. */
+/**
+ * Plans each journaled row on its own: what was changed since the deletion stays. Writes nothing.
+ */
 export async function readTrashRestorePlan(
   database: CofferDatabase,
-  { groups, only }: Asked,
+  { groups, only }: RestoreRequest,
 ): Promise<TrashRestorePlan> {
   const found: Found = { before: new Map(), after: new Map(), kept: 0 };
   for (const at of groups) {
@@ -140,18 +145,20 @@ export async function readTrashRestorePlan(
   return { preview: previewOf(found, groups), kept: found.kept, parts, homeless };
 }
 
-/** Transactions by their ids, each with the other side of its transfer. */
+/** The transactions with these ids, each with the other leg of its transfer. */
 function ofIds(
   trashed: ReadonlyMap<CollectionName, readonly TrashedRow[]>,
   ids: readonly string[],
 ): ReadonlyMap<CollectionName, readonly TrashedRow[]> {
   const rows = trashed.get('transactions') ?? [];
-  const asked = new Set(ids);
+  const requested = new Set(ids);
   const transfers = new Set(
-    rows.flatMap(({ id, transferId }) => (asked.has(String(id)) && transferId ? [transferId] : [])),
+    rows.flatMap(({ id, transferId }) =>
+      requested.has(String(id)) && transferId ? [transferId] : [],
+    ),
   );
   const chosen = rows.filter(
-    ({ id, transferId }) => asked.has(String(id)) || transfers.has(transferId ?? ''),
+    ({ id, transferId }) => requested.has(String(id)) || transfers.has(transferId ?? ''),
   );
   return new Map([['transactions', chosen]]);
 }
@@ -193,7 +200,10 @@ async function addGroup(
   }
 }
 
-/** The other side of a transfer that was deleted by itself comes back with it, where its account is there. */
+/**
+ * If the other leg of a transfer was deleted separately, it returns too, provided its account
+ * exists.
+ */
 async function addOtherLegs(database: CofferDatabase, found: Found): Promise<void> {
   const before = mapOf(found.before, 'transactions');
   const after = mapOf(found.after, 'transactions');
@@ -229,7 +239,7 @@ function mapOf(
   return known;
 }
 
-/** In the form in which the checks of Undo look at a change. */
+/** In the form that the checks of Undo expect. */
 function previewOf({ before, after }: Found, groups: readonly string[]): UndoPreview {
   const none: Rows = new Map();
   return {

@@ -12,18 +12,21 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { idsAt, RECORD_REFERENCES } from '@/domain/integrity/record-fields.ts';
 import { isLocked, type Statement } from '@/domain/transactions/statement.ts';
 
-/** A row as it is or would be, deleted ones too. */
+/** A row as it is or would be, including deleted ones. */
 export type Row = Readonly<Record<string, unknown>> & { readonly _deleted: boolean };
 export type Rows = ReadonlyMap<string, Row>;
 
-/** All rows that taking a change back or doing it again would write: as they are, and as they would be. */
+/** All rows that undoing or redoing a change would write: as they are, and as they would be. */
 export type UndoPreview = {
   readonly parts: readonly ChangePart[];
   readonly before: (collection: CollectionName) => Rows;
   readonly after: (collection: CollectionName) => Rows;
 };
 
-/** What a change would write; or the row that was changed since, which keeps it from being written. */
+/**
+ * Returns what undoing or redoing a change would write, or the row that was changed since and
+ * prevents that.
+ */
 export async function previewUndo(
   database: CofferDatabase,
   parts: readonly ChangePart[],
@@ -48,18 +51,18 @@ export async function previewUndo(
   };
 }
 
-/** What people call a row; '' where it has no name. */
+/** The displayed name of a row; '' if it has none. */
 export function nameOf(row: Row | undefined): string {
   const inValue = row?.value instanceof Object ? Reflect.get(row.value, 'name') : undefined;
   return String(row?.name ?? row?.description ?? inValue ?? '');
 }
 
-/** Whether the row is there now; what is not comes back by the change, or goes on being away. */
+/** Whether the row exists and is not deleted. */
 export function isLive(row: Row | undefined): boolean {
   return row?._deleted === false;
 }
 
-/** The live rows of a small collection as they would be after the change. */
+/** The records of a small collection as they would be after the change. */
 export async function readOverlaid(
   database: CofferDatabase,
   collection: Exclude<CollectionName, 'transactions'>,
@@ -95,12 +98,15 @@ async function readRows(
   return result;
 }
 
-/** Storage keeps '0' and '1', which its indexes need. */
+/** Storage keeps '0' and '1' because its indexes need them. */
 function withBoolean(row: Readonly<Record<string, unknown>>): Row {
   return { ...row, _deleted: row._deleted === '1' };
 }
 
-/** The name of a category that would stand below itself, others having been moved since; null where none would. */
+/**
+ * The name of a category that would end up below itself because others were moved since; null if
+ * there is none.
+ */
 export async function findCategoryCycle(
   database: CofferDatabase,
   preview: UndoPreview,
@@ -122,8 +128,8 @@ export async function findCategoryCycle(
 }
 
 /**
- * The name of a payee to which descriptions would belong (its name and aliases) that another payee goes by meanwhile; null
- * where there is none. Rows of one description must not belong to two payees.
+ * The name of a payee whose name or alias another payee uses meanwhile; null if there is none. Rows
+ * with the same description must not belong to two payees.
  */
 export async function findPayeeConflict(
   database: CofferDatabase,
@@ -148,26 +154,26 @@ export async function findPayeeConflict(
 
 const MOVES_BALANCE = ['amount', 'date', 'accountId', '_deleted'] as const;
 
-/** The statements of each account that stand now and were agreed after an instant. */
-type AgreedSince = ReadonlyMap<string, readonly Statement[]>;
+/** Each account's current statements that were reconciled after an instant. */
+type ReconciledSince = ReadonlyMap<string, readonly Statement[]>;
 
 /**
- * The name of a row whose balance an agreed statement counts, and which would be another one; of the account where it is one
- * of its values; null where none is. What counts are the statements that stand now and were agreed after the change (or after
- * it was taken back): one that was agreed before, and whose lock the person set aside for the change, is only what it was
- * again when that is taken back.
+ * The name of a row whose amount counts in a reconciled statement and would change, or of the
+ * account if it is one of its values; null if there is none. Only current statements that were
+ * reconciled after the change (or after its undo) count. The user already overrode the lock of an
+ * earlier statement for the change, and undoing it only restores that statement's balance.
  */
 export async function findReconciledSince(
   database: CofferDatabase,
   preview: UndoPreview,
 ): Promise<string | null> {
   const since = Math.min(...preview.parts.map(({ entry }) => entry.at));
-  const agreed = await readAgreedSince(database, since);
-  if (agreed.size === 0) return null;
+  const reconciled = await readReconciledSince(database, since);
+  if (reconciled.size === 0) return null;
   const isLockedBy = (accountId: string, date: unknown) =>
-    // An account that goes takes its statements along.
+    // An account that is deleted takes its statements with it.
     !preview.after('accounts').get(accountId)?._deleted &&
-    isLocked({ statements: agreed.get(accountId) ?? [] }, String(date) as CalendarDate);
+    isLocked({ statements: reconciled.get(accountId) ?? [] }, String(date) as CalendarDate);
   for (const [id, row] of preview.after('transactions')) {
     const former = preview.before('transactions').get(id);
     if (MOVES_BALANCE.every((field) => former?.[field] === row[field])) continue;
@@ -183,8 +189,11 @@ export async function findReconciledSince(
   return null;
 }
 
-/** Agreed, or brought back by Undo or Redo, from an instant on (ms). */
-async function readAgreedSince(database: CofferDatabase, since: number): Promise<AgreedSince> {
+/** Statements that were reconciled, or restored by Undo or Redo, since an instant (ms). */
+async function readReconciledSince(
+  database: CofferDatabase,
+  since: number,
+): Promise<ReconciledSince> {
   const found = await Promise.all(
     (['done', 'undone'] as const).map((state) =>
       journalOf(database.dexie.accounts)
@@ -202,12 +211,12 @@ async function readAgreedSince(database: CofferDatabase, since: number): Promise
     }
   }
   const accounts = await readAccountsById(database);
-  const agreed = new Map<string, readonly Statement[]>();
+  const reconciled = new Map<string, readonly Statement[]>();
   for (const [id, keys] of came) {
     const statements = accounts.get(id)?.statements.filter((each) => keys.has(keyOf(each))) ?? [];
-    if (statements.length > 0) agreed.set(id, statements);
+    if (statements.length > 0) reconciled.set(id, statements);
   }
-  return agreed;
+  return reconciled;
 }
 
 const keyOf = ({ date, balance }: Statement) => `${date} ${balance}`;
@@ -229,7 +238,7 @@ function valuesOf(row: Row | undefined): Account['values'] {
 /** The collections whose records name others. */
 export const REFERRING = Object.keys(RECORD_REFERENCES) as readonly CollectionName[];
 
-/** The ids of the records of one kind that a row names, as far as it names any. */
+/** The ids of records of one kind that a row names. */
 export function idsNamed(
   collection: CollectionName,
   row: Row,

@@ -32,7 +32,9 @@ import {
 
 const REFERRED: readonly Referred[] = ['accounts', 'categories', 'payees', 'tags'];
 
-/** A record that would go although others name it, and how many; null where there is none. */
+/**
+ * A record that would be removed although others name it, and how many do; null if there is none.
+ */
 async function findVanishingInUse(
   database: CofferDatabase,
   preview: UndoPreview,
@@ -47,7 +49,10 @@ async function findVanishingInUse(
   return null;
 }
 
-/** How many rows and records would name one: what the change itself made go, or let go of it, does not count. */
+/**
+ * How many rows and records would still name a record. Those that the change itself removes or
+ * unlinks don't count.
+ */
 async function countAfter(
   database: CofferDatabase,
   preview: UndoPreview,
@@ -69,8 +74,8 @@ async function countAfter(
 }
 
 /**
- * The name of a row that would come back to an account, category, tag or payee that was deleted since ('' where it has no
- * name); null where no row would.
+ * The name of a row that would return to a deleted account, category, tag or payee ('' if it has no
+ * name); null if there is none.
  */
 async function findMissingReference(
   database: CofferDatabase,
@@ -89,7 +94,10 @@ async function findMissingReference(
   return null;
 }
 
-/** The ids that the rows name and did not name before, or, where they come back, all; each with the name of such a row. */
+/**
+ * The ids that rows name now but didn't before (all of them, if the row returns), each with the
+ * name of such a row.
+ */
 function newReferences(
   { before, after }: UndoPreview,
   target: Referred,
@@ -109,11 +117,12 @@ function newReferences(
 }
 
 /**
- * Why a change cannot be taken back or done again. `changed-since`: something else changed the row `name` afterwards;
- * `in-use`: the record `name` would go, but `count` others refer to it by now; `reference-gone`: a row would come back to an
- * account, category, tag or payee that was deleted since; `category-cycle`: the category `name` would stand below itself;
- * `payee-name-is-alias`: another payee goes by a name of the payee `name`; `agreed-since`: the row, or the value of the account,
- * `name` stands in a statement that was agreed since; `purged`: what it deleted is gone for good.
+ * Why a change can't be undone or redone. `changed-since`: something else changed the row `name`
+ * afterwards. `in-use`: the record `name` would be removed, but `count` others refer to it now.
+ * `reference-gone`: a row would return to an account, category, tag or payee that was deleted
+ * since. `category-cycle`: the category `name` would be below itself. `payee-name-is-alias`:
+ * another payee uses a name of the payee `name`. `agreed-since`: the row or account value `name` is
+ * in a statement that was reconciled since. `purged`: what it deleted is permanently gone.
  */
 type Obstacle =
   | {
@@ -128,7 +137,7 @@ type Obstacle =
   | { readonly code: 'in-use'; readonly name: string; readonly count: number }
   | { readonly code: 'purged' };
 
-/** Asked in this order; each answers with the name of what stands in the way. */
+/** Checked in this order. Each returns the name of the row that is the obstacle. */
 const NAMED = [
   ['reference-gone', findMissingReference],
   ['category-cycle', findCategoryCycle],
@@ -137,7 +146,7 @@ const NAMED = [
   ['changed-since', findLegEditedSince],
 ] as const;
 
-/** Looks at the whole change before any of it is written. */
+/** Checks the whole change before any of it is written. */
 async function findObstacle(
   database: CofferDatabase,
   parts: readonly ChangePart[],
@@ -158,7 +167,10 @@ async function findObstacle(
   return null;
 }
 
-/** A leg comes back beside one that was edited alone meanwhile: the two would not be one transfer any more. */
+/**
+ * A leg would return beside one that was edited alone meanwhile, so the two wouldn't be one
+ * transfer any more.
+ */
 async function findLegEditedSince(
   database: CofferDatabase,
   { parts, after }: UndoPreview,
@@ -176,17 +188,18 @@ async function findLegEditedSince(
 }
 
 /**
- * What came of Undo or Redo. `nothing`: there is no such change, or it stands so already; the obstacles: see Obstacle;
- * `taken`: a name or duplicate key that it needs is in use by now; `conflict`, `quota`, `closed` as in the store; `failed`:
- * something unexpected was thrown, and logged. Where it is not ok nothing was changed, but for `unfinished`: thrown half way,
- * and the next start finishes it.
+ * The result of Undo or Redo. `nothing`: there is no such change, or it is already in that state.
+ * For the obstacles, see Obstacle. `taken`: a name or duplicate key that it needs is in use now.
+ * `conflict`, `quota`, `closed`: as in WriteFailure. `failed`: something unexpected was thrown, and
+ * logged. If not ok, nothing was changed, except for `unfinished`: an error was thrown halfway, and
+ * the next start finishes it.
  */
 export type UndoOutcome =
   | { readonly ok: true; readonly change: ChangeNote }
   | ({
       readonly ok: false;
       readonly change?: ChangeNote;
-      /** Of the newest change, ms: undoLast can pass it over. */
+      /** When the newest change was made (ms), so that undoLast can skip it. */
       readonly at?: number;
     } & (
       | Obstacle
@@ -203,19 +216,20 @@ export type UndoOutcome =
         }
     ));
 
-/** Takes one change back, over all collections that it wrote to. */
+/** Undoes one change, in all collections that it wrote to. */
 export function undoChange(services: Services, change: string): Promise<UndoOutcome> {
   return turn(services, change, 'undone');
 }
 
-/** Does again one change that was taken back. */
+/** Redoes one change that was undone. */
 export function redoChange(services: Services, change: string): Promise<UndoOutcome> {
   return turn(services, change, 'done');
 }
 
 /**
- * Takes back the newest change that stands, whichever tab made it; with `before` (ms) the newest that came before, so that
- * one which is refused does not stand in the way of the others for ever.
+ * Undoes the newest change that is not undone, whichever tab made it; with `before` (ms), the
+ * newest one made before that instant, so that a change that is refused doesn't block all earlier
+ * ones.
  */
 export async function undoLast(services: Services, before?: number): Promise<UndoOutcome> {
   const latest = await readLatestChange(services.database, 'done', before);
@@ -224,7 +238,7 @@ export async function undoLast(services: Services, before?: number): Promise<Und
   return outcome.ok ? outcome : { ...outcome, at: latest.at };
 }
 
-/** Does again what was taken back last, unless something new was changed since. */
+/** Redoes what was undone last, unless something new was changed since. */
 export async function redoLast(services: Services): Promise<UndoOutcome> {
   const { database } = services;
   const [undone, lastMadeAt] = await Promise.all([
@@ -243,7 +257,7 @@ async function turn(
   const work = () => withLongWriteLock(() => turnNow(services, change, to));
   const parts = await readChangeParts(services.database, change, otherThan(to));
   const hasCategories = parts.some(({ collection }) => collection === 'categories');
-  // In the order in which the deletion of a category takes the two.
+  // Takes the two locks in the same order as deleting a category does.
   return hasCategories ? withLock(CATEGORY_TREE_LOCK, work) : work();
 }
 
@@ -268,7 +282,7 @@ async function turnNow(
     return { ok: false, change: note, code };
   } catch (error) {
     log.error('Undo or Redo failed', error);
-    // It may have been thrown after the storage had done its work.
+    // The error may have been thrown after storage finished its work.
     const isDone = await isWholly(database, change, to).catch(() => false);
     if (isDone) return { ok: true, change: note };
     const isUntouched = await isWholly(database, change, otherThan(to)).catch(() => false);

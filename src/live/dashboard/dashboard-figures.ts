@@ -35,7 +35,7 @@ import { liveQuery } from '@/live/live-query.ts';
 import {
   type ReportBase,
   useReportBase,
-  useReportSums,
+  useReportTotals,
   useWorthOnDays,
 } from '@/live/reports/report-base.ts';
 import { useToday } from '@/live/today.ts';
@@ -66,7 +66,7 @@ export function useDashboardCurve(): Live<DashboardCurve> {
     const days = curveMonths(monthsQuery(base, firstDay)).flatMap(daysOfPeriod);
     return [...new Set(days)];
   }, [known]);
-  const sums = useReportSums(keys);
+  const sums = useReportTotals(keys);
   return useMemo(() => {
     if (known.status !== 'ready') return known;
     if (sums.status !== 'ready') return sums;
@@ -92,7 +92,7 @@ export function useDashboardMonths(): Live<DashboardMonths> {
     const ranges = months.map(({ start, end }) => ({ from: start, to: end }));
     return keysOfRanges(known.value.scope.scope, ranges);
   }, [known, months]);
-  const sums = useReportSums(keys);
+  const sums = useReportTotals(keys);
   return useMemo(() => {
     if (known.status !== 'ready') return known;
     if (sums.status !== 'ready') return sums;

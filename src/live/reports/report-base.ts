@@ -47,7 +47,7 @@ const useTotals = liveQuery({
  * The totals of some periods ('YYYY-MM' is a whole month, 'YYYY-MM-DD' a day), as named by keysOfRanges or heatKeys, all read in one
  * transaction. Memoize a long list (useMemo), because each new list is joined to a text again.
  */
-export function useReportSums(keys: readonly string[]): Live<ReportTotals> {
+export function useReportTotals(keys: readonly string[]): Live<ReportTotals> {
   return useTotals(
     keys,
     useMemo(() => keys.join(), [keys]),

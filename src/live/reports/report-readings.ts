@@ -105,7 +105,7 @@ function keyOf({ scope, natures, topOf, payeeOf, ...plain }: PivotQuery): string
 }
 
 /** The progress of building the transaction index, for which searches and the explorer wait; null while it isn't being built. */
-export function useColumnsReading() {
+export function useIndexReading() {
   const { database } = useServices();
   const reading = useMemo(
     () => () =>

@@ -28,7 +28,7 @@ const NO_TOTALS: ReadonlyMap<CalendarDate, Money> = new Map();
  * Reads the whole register, or that of one account, with the help of stored totals: places, rows and balances in one transaction.
  * Balances include the account's stated values on or before each row; see balanceOn.
  */
-export function sumsReader(
+export function totalsReader(
   database: CofferDatabase,
   accountId: string | null,
 ): RegisterReader<TotalsToken> {

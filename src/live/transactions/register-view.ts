@@ -28,7 +28,7 @@ import {
   WINDOW_ROWS,
 } from './register-cache.ts';
 import { useFilterQuery, useUnchanged } from './register-lookups.ts';
-import { indexReader, sumsReader } from './register-readers.ts';
+import { indexReader, totalsReader } from './register-readers.ts';
 
 /** A list of transactions that keeps only the rows around the view in memory. */
 export type RegisterView = {
@@ -205,7 +205,7 @@ function sourceOf(database: CofferDatabase, list: List) {
 
 function cacheOf(database: CofferDatabase, index: TransactionIndex | null, list: List): AnyCache {
   const { accountId, question, isWhole, sort } = list;
-  if (!index) return new RegisterCache(sumsReader(database, accountId));
+  if (!index) return new RegisterCache(totalsReader(database, accountId));
   if (sort === 'newest') return new RegisterCache(indexReader(database, index, question));
   const isOfAll = isWhole && accountId === null;
   let reader: RegisterReader<AmountToken> | null = null;

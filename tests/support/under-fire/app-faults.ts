@@ -3,7 +3,7 @@ import { FINDING_KINDS } from '@/domain/integrity/integrity.ts';
 import { IntegrityScan, type ScannedRecord } from '@/domain/integrity/integrity-scan.ts';
 import type { RawState, StoredRow } from './raw-state.ts';
 
-/** What the app's own check of all records calls a fault, in words; nothing = it is clean. */
+/** The findings of the app's own integrity check, as text; empty = clean. */
 export function appFaultsOf({ rows }: RawState): readonly string[] {
   const small = COLLECTIONS.filter((name) => name !== 'transactions');
   const scan = new IntegrityScan(small.flatMap((name) => rows[name].map(lookedAt(name))));

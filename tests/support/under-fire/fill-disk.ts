@@ -4,8 +4,8 @@ const FILLER = 'filler';
 const PIECE_BYTES = 1_000_000;
 
 /**
- * Gives the origin so much room and no more. Before the app's first write: the browser remembers for half a minute how much room
- * there was.
+ * Limits the origin's storage to this much. Call it before the app's first write: the browser caches the available space for half a
+ * minute.
  */
 export async function limitRoom(page: Page, bytes: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -13,12 +13,15 @@ export async function limitRoom(page: Page, bytes: number): Promise<void> {
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes });
 }
 
-/** Bytes that the origin takes, as the browser says. */
+/** Bytes used by the origin, as reported by the browser. */
 export function usedRoom(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
 }
 
-/** Fills what room there is but for these bytes, or fewer, by a database beside the app's. Bytes that stay free, as the browser says. */
+/**
+ * Fills the available space except for at most this many bytes, with a database next to the app's. Returns the bytes that remain
+ * free, as reported by the browser.
+ */
 export function fillRoom(page: Page, leaveBytes: number): Promise<number> {
   return page.evaluate(
     async ([name, pieceBytes, leave]) => {
@@ -32,7 +35,7 @@ export function fillRoom(page: Page, leaveBytes: number): Promise<number> {
       });
       const put = (bytes: number) =>
         new Promise<boolean>((resolve) => {
-          // What repeats would be stored in less.
+          // Repetitive data would be compressed.
           const piece = new Uint8Array(bytes);
           for (let at = 0; at < bytes; at += 65_536) {
             crypto.getRandomValues(piece.subarray(at, at + 65_536));
@@ -57,7 +60,7 @@ export function fillRoom(page: Page, leaveBytes: number): Promise<number> {
   );
 }
 
-/** What a person does who frees some space. */
+/** Frees the space again, as a user would. */
 export function freeRoom(page: Page): Promise<void> {
   return page.evaluate(
     (name) =>

@@ -1,13 +1,12 @@
 import { COLLECTIONS } from '@tests/support/collection-names.ts';
 import { live, type RawState, type StoredRow } from './raw-state.ts';
 
-/** One wrong row makes many sums wrong. */
+/** One wrong row makes many totals wrong. */
 const MOST_SUMS = 10;
 
 /**
- * What is wrong in the stored data, in words; nothing = it is whole. Written anew from the description of the data, with
- * nothing of the app: sums against a recount, unique keys, transfers with one leg, parts of splits, what names something
- * that is not there.
+ * What is wrong in the stored data, as text; empty = intact. Written from the data's description, using nothing of the app: totals
+ * against a recount, unique keys, transfers with one leg, split parts, dangling references.
  */
 export function problemsOf(state: RawState): readonly string[] {
   return [
@@ -19,7 +18,7 @@ export function problemsOf(state: RawState): readonly string[] {
   ];
 }
 
-/** The key that no two records of a collection may share. A deleted row of a bank keeps its key. */
+/** The key that must be unique within a collection. A deleted bank row keeps its key. */
 function keyOf(collection: string, row: StoredRow): string | null {
   if (collection === 'transactions') return String(row.uniqueHash);
   if (row._deleted === '1' || collection === 'settings') return null;
@@ -77,7 +76,7 @@ function brokenTransfers(transactions: readonly StoredRow[]): readonly string[] 
   });
 }
 
-/** Work that a killed tab left is finished by the next start. */
+/** The next start finishes the work of a killed tab. */
 function leftOperations({ rows }: RawState): readonly string[] {
   return live(rows.settings).flatMap(({ key }) =>
     String(key).startsWith('pending:') ? [`${key} was not finished`] : [],
@@ -93,7 +92,7 @@ function wrongSums(state: RawState): readonly string[] {
   ];
 }
 
-/** 'period account|cell in out rows' of every cell that holds anything, sorted. */
+/** 'period account|cell in out rows' of every non-empty cell, sorted. */
 function recounted(transactions: readonly StoredRow[]): readonly string[] {
   const sums = new Map<string, [number, number, number]>();
   for (const row of transactions) {

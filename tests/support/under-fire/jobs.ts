@@ -20,13 +20,13 @@ import { differencesOf } from './same-state.ts';
 const transactionsOf = (state: RawState) => live(state.rows.transactions);
 const words = (count: number, what: string) => `${count.toLocaleString('en-CA')} ${what}`;
 
-/** The app at its list of transactions, as the job before left it or opened. */
+/** The app on its transactions page, as the previous job left it or newly opened. */
 async function inApp(page: Page, base: string): Promise<void> {
   const isThere = await page.getByRole('grid', { name: 'Transactions' }).isVisible();
   if (!isThere) await openApp(page, base);
 }
 
-/** Data of the first version that comes over at the start of the app. */
+/** Data of the first version that the app migrates on start. */
 export function migration(rows: number): Job {
   const old = 'rxdb-dexie-coffer--1--transactions';
   return {
@@ -47,7 +47,7 @@ export function migration(rows: number): Job {
   };
 }
 
-/** Every row of 2012 is left out of reports, in one change of many batches. */
+/** Excludes every row of 2012 from reports: one change in many batches. */
 export function bulkEdit(rows: number): Job {
   const excluded = (state: RawState) =>
     transactionsOf(state).filter((row) => row.excluded === true).length;
@@ -66,7 +66,7 @@ export function bulkEdit(rows: number): Job {
       return words(found, 'rows changed');
     },
     finish: async (page, _base, { isDone }) => {
-      // What was begun is taken back whole.
+      // An interrupted change is rolled back completely.
       const found = excluded(await rawState(page));
       expect(isDone ? [rows] : [0, rows]).toContain(found);
       if (found === rows) return;
@@ -95,7 +95,7 @@ export async function excludeSelected(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Exclude from reports' }).click();
 }
 
-/** A bank file, through the wizard. */
+/** A bank file, imported with the wizard. */
 export function importing(rows: number): Job {
   const file = generatedCsvFile(rows);
   const imported = (state: RawState) =>
@@ -126,7 +126,7 @@ export function importing(rows: number): Job {
     },
     finish: async (page, _base, { done, isDone }) => {
       const before = imported(await rawState(page));
-      // The start takes nothing back of what was told.
+      // The start keeps everything that was reported as stored.
       expect(before).toBeGreaterThanOrEqual(isDone ? rows : done);
       await review(page);
       const wizard = page.getByRole('dialog', { name: 'Import Transactions' });
@@ -143,7 +143,7 @@ export function importing(rows: number): Job {
 const FIRST_MISSED = '2025-03-15';
 const DAYS_AWAY = 366;
 
-/** Daily items that nobody posted for a year. */
+/** Daily items that were not posted for a year. */
 export function scheduledRun(items: number): Job {
   const rows = items * DAYS_AWAY;
   const posted = (state: RawState) =>
@@ -162,7 +162,7 @@ export function scheduledRun(items: number): Job {
       return words(found.length, 'rows posted');
     },
     finish: async (page) => {
-      // Read seldom: what is read here the run has to wait for.
+      // Poll rarely: each read here makes the run wait.
       await expect
         .poll(async () => storedCount(page, 'scheduled'), { timeout: 120_000, intervals: [1_000] })
         .toBe(rows);
@@ -177,7 +177,7 @@ export function scheduledRun(items: number): Job {
   };
 }
 
-/** Live transactions that came in one way, counted in the page. */
+/** Live transactions from one source, counted in the page. */
 function storedCount(page: Page, source: string): Promise<number> {
   return page.evaluate(
     (wanted) =>
@@ -200,7 +200,7 @@ function storedCount(page: Page, source: string): Promise<number> {
   );
 }
 
-/** A backup takes the place of everything, after a row was added that is not in it. */
+/** A backup replaces everything, after adding a row that is not in it. */
 export function restoring(): Job {
   let [file, before, backedUp] = ['', null, null] as [string, RawState | null, RawState | null];
   const given = (state: RawState | null): RawState => {
@@ -223,7 +223,7 @@ export function restoring(): Job {
     },
     begin: replaceEverything,
     afterKill: (state) => {
-      // Whether it is the one that was acknowledged is seen once the app has opened: it looks for what was chosen last.
+      // Whether the acknowledged database is active is known once the app has opened: it looks for the one chosen last.
       const isNew = isRestored(state);
       if (!isNew) expect(differencesOf(given(before), state)).toEqual([]);
       return isNew ? 'the restored state' : 'the state before';
@@ -243,19 +243,19 @@ export function restoring(): Job {
   };
 }
 
-/** By one press in the settings; the path of the file. */
+/** By one press in the settings; returns the path of the file. */
 export async function backUp(page: Page): Promise<string> {
   await openSettings(page, 'Data');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Back Up', exact: true }).click();
-  // What the browser downloaded goes with the browser.
+  // The browser's downloads are deleted with it.
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'coffer-backup-')), 'backup.json');
   await (await download).saveAs(file);
   await expect(page.getByText(/Backed up [\d,]+ records/)).toBeVisible();
   return file;
 }
 
-/** Chooses a backup file and waits until it is said what it would change. */
+/** Chooses a backup file and waits for the preview. */
 export async function planRestore(page: Page, file: string): Promise<void> {
   await openSettings(page, 'Data');
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
@@ -276,7 +276,7 @@ export async function replaceEverything(page: Page): Promise<void> {
   if (await question.isVisible()) await question.getByRole('button', button).click();
 }
 
-/** What a killed restore left is deleted after a start: only the database that counts and the one before it stay. */
+/** What a killed restore left is deleted after a start: only the active database and the previous one stay. */
 export async function expectNoHalfDatabase(page: Page): Promise<void> {
   const left = () =>
     page.evaluate(async () => {

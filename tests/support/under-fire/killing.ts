@@ -7,26 +7,29 @@ import { problemsOf } from './integrity.ts';
 import { live, type RawState, rawRows, rawState } from './raw-state.ts';
 import { type Moment, type Seen, watch } from './watch.ts';
 
-/** The instant at which every page of these tests begins. */
+/** The instant at which every page of these tests starts. */
 export const NOON = '2026-03-15T12:00:00-04:00';
 
-/** Work that is killed at some moment, and what has to be true afterwards. */
+/** A job that is killed at some moment, and what must be true afterwards. */
 export type Job = {
   readonly name: string;
   readonly bars: readonly string[];
   readonly done: RegExp;
-  /** Writes one collection after the other, so that what a row names may come later. */
+  /** Writes one collection after another, so references may point to records not yet written. */
   readonly isByCollection?: boolean;
-  /** Brings the page to where the work can begin. */
+  /** Prepares the page for the job. */
   readonly prepare: (page: Page, base: string) => Promise<void>;
   readonly begin: (page: Page, base: string) => Promise<unknown>;
-  /** What lies there right after the kill, before the app opens: nothing acknowledged is lost, nothing is double. In words. */
+  /**
+   * Checks storage right after the kill, before the app opens: nothing acknowledged is lost, nothing is duplicated. Returns
+   * problems as text.
+   */
   readonly afterKill: (state: RawState, seen: Seen) => string;
-  /** Once the app has opened again: begins anew what did not come to its end, and looks at what comes out, exactly. */
+  /** Once the app has opened again: restarts what was interrupted, and checks the exact result. */
   readonly finish: (page: Page, base: string, seen: Seen) => Promise<void>;
 };
 
-/** A browser over a profile, on a page of the origin without the app. */
+/** A browser with a profile, on a page of the origin without the app. */
 export async function startAt(profile: string, base: string): Promise<OwnBrowser> {
   const running = await startOwnBrowser(profile);
   const { page } = running;
@@ -38,7 +41,10 @@ export async function startAt(profile: string, base: string): Promise<OwnBrowser
   return running;
 }
 
-/** Begins a job in a running browser, kills that at a moment, starts again, and checks. Returns the new browser, with the job done. */
+/**
+ * Starts a job in a running browser, kills the browser at a given moment, restarts it, and checks. Returns the new browser, with
+ * the job done.
+ */
 export async function killDuring(
   job: Job,
   running: OwnBrowser,
@@ -47,7 +53,7 @@ export async function killDuring(
   const { profile, base, moment } = given;
   await job.prepare(running.page, base);
   const watched = await watch(running.page, job, moment);
-  // What it was waiting for goes with the browser.
+  // Its pending calls reject when the browser dies.
   const begun = job.begin(running.page, base).catch((error: unknown) => error);
   await Promise.race([watched.isTime, begun.then(neverUnlessFailed)]);
   watched.stop();
@@ -66,7 +72,7 @@ export async function killDuring(
 
 async function check(job: Job, page: Page, base: string, seen: Seen): Promise<void> {
   const state = await rawState(page);
-  // Work over several collections is finished by the app; everything else holds at any moment.
+  // The app finishes work over several collections; everything else must hold at any moment.
   const isLeft = (problem: string) => problem.startsWith('pending:');
   const isMissing = (problem: string) => job.isByCollection && problem.endsWith('is not there');
   const problems = problemsOf(state).filter((each) => !isLeft(each) && !isMissing(each));
@@ -80,12 +86,12 @@ async function check(job: Job, page: Page, base: string, seen: Seen): Promise<vo
 }
 
 function neverUnlessFailed(error: unknown): Promise<never> {
-  // Where the work could not begin there is nothing to wait for.
+  // If the job could not start, there is nothing to wait for.
   if (error instanceof Error) throw error;
   return new Promise(() => {});
 }
 
-/** Opens the app and waits until it has done what a killed tab left. */
+/** Opens the app and waits until it has finished what a killed tab left. */
 export async function openApp(page: Page, base: string): Promise<void> {
   await page.goto(`${base}transactions`);
   await expect(page.getByRole('button', { name: 'Import File' }).first()).toBeVisible({
@@ -99,7 +105,7 @@ export async function openApp(page: Page, base: string): Promise<void> {
     .toEqual([]);
 }
 
-/** Sums equal a recount, no key is there twice, nothing is half; and the app's own check finds no fault. */
+/** Totals equal a recount, no key is duplicated, nothing is half done, and the app's own check finds nothing. */
 export async function expectWhole(page: Page, when: string): Promise<RawState> {
   const state = await rawState(page);
   expect(problemsOf(state), when).toEqual([]);

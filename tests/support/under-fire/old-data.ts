@@ -6,8 +6,8 @@ const FIRST_DAY_MS = Date.UTC(2012, 0, 1);
 const CREATED = '2016-01-01T00:00:00.000Z';
 
 /**
- * Writes data as the first version of the app left it: two accounts, two categories, a tag, a rule and so many transactions of
- * 2012 in Chequing, one of them twice. The page must be one of the app's origin, without the app.
+ * Writes data as the first version of the app left it: two accounts, two categories, a tag, a rule and this many transactions of
+ * 2012 in Chequing, one of them twice. The page must be of the app's origin, without the app.
  */
 export function seedOldData(page: Page, rows: number): Promise<void> {
   const transactions = Array.from({ length: rows }, (_, place) => oldRow(place));

@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { openPage, openSettings } from '@tests/support/app-actions.ts';
 import { pick } from './random.ts';
 
-/** What somebody does at random in one of several tabs, on the page of transactions. A row may go from under it at any moment. */
+/** Random user actions on the transactions page in one of several tabs. Another tab may remove the current row at any moment. */
 
 type Random = () => number;
 type Action = (page: Page, random: Random, name: string) => Promise<void>;
 
-/** An action that came to nothing: its row, or what it wanted to press, was gone. */
+/** An action that failed because its row or control was gone. */
 const GIVE_UP_MS = 4_000;
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Transactions' });
 
-/** A row among the first ones, with the focus. */
+/** One of the first rows, focused. */
 async function focusRow(page: Page, random: Random): Promise<Locator> {
   const rows = grid(page)
     .getByRole('row')
@@ -110,7 +110,7 @@ const rule: Action = async (page) => {
   await page.getByRole('switch', { name: 'Use Corner' }).click();
 };
 
-/** As often as they stand here. */
+/** Weighted by how often each is listed. */
 const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
   ['add', add],
   ['add', add],
@@ -125,10 +125,10 @@ const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
   ['rule', rule],
 ];
 
-/** How often each action came to its end, and how often to nothing. */
+/** How often each action succeeded, and how often it gave up. */
 export type Tally = Map<string, { done: number; gaveUp: number }>;
 
-/** Does one thing after the other while it is to go on. `name`: begins what this tab writes. */
+/** Performs actions until told to stop. `name`: prefix of everything this tab writes. */
 export async function actAtRandom(
   page: Page,
   random: Random,
@@ -152,7 +152,7 @@ export async function actAtRandom(
   return tally;
 }
 
-/** Closes whatever is open and goes back to the transactions. */
+/** Closes whatever is open and returns to the transactions. */
 async function clear(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog');
   const dialog = page.getByRole('dialog');

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 import { COLLECTIONS } from '@tests/support/collection-names.ts';
 
-/** What lies in the browser's storage, read past the app: of whichever database the app works with. */
+/** The browser's stored data, read without the app, from whichever database is active. */
 
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly _deleted: '0' | '1' };
 
 export type RawState = {
-  /** Every row of every collection, deleted ones too, by primary key. */
+  /** Every row of every collection, including deleted ones, by primary key. */
   readonly rows: Readonly<Record<(typeof COLLECTIONS)[number], readonly StoredRow[]>>;
-  /** 'period account|cell in out rows' of every sum, sorted. */
+  /** 'period account|cell in out rows' of every total, sorted. */
   readonly sums: readonly string[];
 };
 
 const READ_ROWS = 10_000;
 
-/** The name of the database that counts. */
+/** The name of the active database. */
 export const activeDatabase = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('coffer.active') ?? 'null');
     return typeof stored?.active === 'string' ? stored.active : 'coffer';
   });
 
-/** Everything that is stored, at one moment: where something is written meanwhile it is read again. The page must be one of the app's origin. */
+/** Everything stored, at one moment: read again if something is written meanwhile. The page must be of the app's origin. */
 export async function rawState(page: Page): Promise<RawState> {
   const name = await activeDatabase(page);
   for (;;) {
@@ -33,7 +33,7 @@ export async function rawState(page: Page): Promise<RawState> {
   }
 }
 
-/** What each write to a collection raises, of all of them, as text. */
+/** The generations of all collections, as text. */
 function generationsOf(page: Page, name: string): Promise<string> {
   return page.evaluate(
     async (databases) => {
@@ -63,7 +63,7 @@ function generationsOf(page: Page, name: string): Promise<string> {
   );
 }
 
-/** Every row of one collection of the database that counts, deleted ones too, by primary key. */
+/** Every row of one collection of the active database, including deleted ones, by primary key. */
 export async function rawRows(
   page: Page,
   collection: (typeof COLLECTIONS)[number],
@@ -90,7 +90,7 @@ async function rowsOf(page: Page, name: string, collection: string): Promise<Sto
   }
 }
 
-/** Runs in the page; rows as text, which is handed over fastest. A store that is not there has none, and is not made by asking. */
+/** Runs in the page; returns rows as text, which transfers fastest. A missing store is empty, and is not created by reading. */
 async function readSome(asked: {
   readonly database: string;
   readonly after: string;
@@ -124,7 +124,7 @@ async function sumsOf(page: Page, name: string): Promise<readonly string[]> {
       opening.onerror = () => reject(opening.error);
     });
     const reading = db.transaction('sums').objectStore('sums').getAll();
-    // The days of a month lie in one row: `d` is the day of each cell, `i` the place of its key.
+    // The days of a month are in one row: `d` is the day of each cell, `i` the index of its key.
     type Stored = { k: string; c: string; d?: Uint8Array; i?: Uint16Array; v: Float64Array };
     const rows = await new Promise<Stored[]>((resolve, reject) => {
       reading.onsuccess = () => resolve(reading.result);

@@ -1,12 +1,12 @@
 import { COLLECTIONS } from '@tests/support/collection-names.ts';
 import type { RawState, StoredRow } from './raw-state.ts';
 
-/** What the storage engine keeps beside a record. */
+/** The storage engine's own fields of a record. */
 const OF_THE_ENGINE = new Set(['_rev', '_meta', '_attachments']);
-/** Settings that belong to the browser and are in no backup. */
+/** Settings that belong to the browser and are not in backups. */
 const OF_THE_BROWSER = new Set(['backup:last']);
 
-/** Where two states of the data differ, row by row and sum by sum, in words; nothing = they are the same. */
+/** Differences between two states of the data, row by row and total by total, as text; empty = equal. */
 export function differencesOf(expected: RawState, found: RawState): readonly string[] {
   return [
     ...COLLECTIONS.flatMap((name) => differing(name, texts(expected, name), texts(found, name))),
@@ -21,7 +21,7 @@ function texts({ rows }: RawState, name: (typeof COLLECTIONS)[number]): Map<stri
   return new Map(kept.map((row) => [String(row.id ?? row.key), textOf(row)]));
 }
 
-/** The same for records whose fields stand in another order. */
+/** The same for records whose fields may be in another order. */
 function textOf(row: StoredRow): string {
   const fields = Object.entries(row).filter(([name]) => !OF_THE_ENGINE.has(name));
   return JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)));

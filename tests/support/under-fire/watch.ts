@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test';
 
-/** What a page told of its work before it was killed. */
+/** What a page reported about its work before it was killed. */
 export type Seen = {
-  /** Of the bar that moved last. */
+  /** The value of the progress bar that moved last. */
   label: string;
   done: number;
   total: number;
-  /** The work said that it had succeeded. */
+  /** The work reported success. */
   isDone: boolean;
 };
 
-/** When to kill: at this share of the work, as its progress bars say (1 = when it says that it is done), and so many writes later. */
+/** When to kill: at this share of the work, as shown by its progress bars (1 = when it reports success), plus this many writes. */
 export type Moment = { readonly share: number; readonly writes: number };
 
 export type Watched = {
   readonly seen: Readonly<Seen>;
-  /** The moment has come. */
+  /** Resolves at that moment. */
   readonly isTime: Promise<void>;
-  /** From here on nothing is seen any more. */
+  /** Stops watching. */
   readonly stop: () => void;
 };
 
 type Watch = {
-  /** Names of the progress bars, in their order. */
+  /** Names of the progress bars, in order. */
   readonly bars: readonly string[];
-  /** What stands on the page when the work has succeeded. */
+  /** Text on the page when the work has succeeded. */
   readonly done: RegExp;
 };
 
-/** Watches the work of a page, from now on and in each page that it loads. */
+/** Watches the work of a page, from now on and across reloads. */
 export async function watch(page: Page, work: Watch, moment: Moment): Promise<Watched> {
   const seen: Seen = { label: '', done: 0, total: 0, isDone: false };
   let isStopped = false;

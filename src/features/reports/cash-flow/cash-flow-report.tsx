@@ -18,7 +18,7 @@ import { ChangeText, ReportFigure } from '@/features/reports/parts/report-figure
 import { LiveReport, NothingToReport } from '@/features/reports/parts/report-states.tsx';
 import { daysText, percentText } from '@/features/reports/parts/report-text.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
-import { type ReportBase, useReportSums } from '@/live/reports/report-base.ts';
+import { type ReportBase, useReportTotals } from '@/live/reports/report-base.ts';
 import { useKnownBalances } from '@/live/reports/report-readings.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/layout/card.tsx';
@@ -41,7 +41,7 @@ export function CashFlowReport(props: ReportProps) {
     () => keysOfRanges(scope, [period, ...buckets, ...(compared ? [compared] : [])]),
     [scope, period, buckets, compared],
   );
-  const sums = useReportSums(keys);
+  const sums = useReportTotals(keys);
   const balances = useKnownBalances(period.from, period.to);
   return (
     <LiveReport live={sums}>

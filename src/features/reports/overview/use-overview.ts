@@ -12,7 +12,7 @@ import { keysOfRanges, type ReportTotals } from '@/domain/reports/report-flows.t
 import { bucketsOf, stepFor } from '@/domain/reports/report-period.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { type Live, mapLive } from '@/live/live.ts';
-import { useReportSums } from '@/live/reports/report-base.ts';
+import { useReportTotals } from '@/live/reports/report-base.ts';
 
 export type ShownOverview = {
   readonly overview: Overview;
@@ -39,7 +39,7 @@ export function useOverview(props: ReportProps): Live<ShownOverview> {
     () => keysOfRanges(scope, [period, ...buckets, ...(compared ? [compared] : [])]),
     [scope, period, buckets, compared],
   );
-  const sums = useReportSums(keys);
+  const sums = useReportTotals(keys);
   return useMemo(
     () =>
       mapLive(sums, (value) => shownOverview(value, { period, compared, scope, base }, buckets)),

@@ -24,7 +24,7 @@ import {
   ReportSkeleton,
 } from '@/features/reports/parts/report-states.tsx';
 import { bucketTitle } from '@/features/reports/parts/report-text.ts';
-import { useReportSums } from '@/live/reports/report-base.ts';
+import { useReportTotals } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import type { TrendSectionProps } from './trend-address.ts';
@@ -49,7 +49,7 @@ export function CategoryTrends(props: CategoryTrendsProps) {
     [period, step, monthStartDay, firstDay],
   );
   const keys = useMemo(() => keysOfRanges(scope, [period, ...buckets]), [scope, period, buckets]);
-  const sums = useReportSums(keys);
+  const sums = useReportTotals(keys);
   return (
     <LiveReport live={sums} skeleton={<ReportSkeleton figures={0} rows={0} />}>
       {(known) => <Trends {...props} step={step} buckets={buckets} sums={known} />}

@@ -25,7 +25,7 @@ import { ReportSkeleton } from '@/features/reports/parts/report-states.tsx';
 import { apartText, moneyText } from '@/features/reports/parts/report-text.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import type { Live } from '@/live/live.ts';
-import { useReportSums } from '@/live/reports/report-base.ts';
+import { useReportTotals } from '@/live/reports/report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { HeatLegend } from '@/ui/charts/heat-grid.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
@@ -96,7 +96,7 @@ type YearTotalsProps = {
 /** Reads the totals of a year's days and reports every change or failure. Renders nothing. */
 export function YearTotals({ days, onRead }: YearTotalsProps) {
   const keys = useMemo(() => heatKeys(days), [days]);
-  const live = useReportSums(keys);
+  const live = useReportTotals(keys);
   useEffect(() => {
     if (live.status !== 'loading') onRead(days.from, live);
   }, [live, days.from, onRead]);

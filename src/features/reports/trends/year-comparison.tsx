@@ -22,7 +22,7 @@ import { ChangeText, ReportFigure } from '@/features/reports/parts/report-figure
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import { LiveReport, ReportSkeleton } from '@/features/reports/parts/report-states.tsx';
 import { daysText, moneyText } from '@/features/reports/parts/report-text.ts';
-import { type ReportBase, useReportSums } from '@/live/reports/report-base.ts';
+import { type ReportBase, useReportTotals } from '@/live/reports/report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
@@ -46,7 +46,7 @@ export function YearSection(props: YearSectionProps) {
     [scope, years, calendar],
   );
   return (
-    <LiveReport live={useReportSums(keys)} skeleton={<ReportSkeleton figures={0} rows={0} />}>
+    <LiveReport live={useReportTotals(keys)} skeleton={<ReportSkeleton figures={0} rows={0} />}>
       {(sums) => <Years {...props} years={years} sums={sums} />}
     </LiveReport>
   );

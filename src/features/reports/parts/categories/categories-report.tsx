@@ -16,7 +16,7 @@ import { daysText } from '@/features/reports/parts/report-text.ts';
 import { useReportParam } from '@/features/reports/report-address.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { type Live, mapLive } from '@/live/live.ts';
-import { useReportSums } from '@/live/reports/report-base.ts';
+import { useReportTotals } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -205,7 +205,7 @@ function useComparedReports(
     () => keysOfRanges(scope, compared ? [period, compared] : [period]),
     [scope, period, compared],
   );
-  const live = useReportSums(keys);
+  const live = useReportTotals(keys);
   return useMemo(
     () =>
       mapLive(live, (sums) => {

@@ -1,4 +1,4 @@
-import { type ShownPivot, useColumnsReading } from '@/live/reports/report-readings.ts';
+import { type ShownPivot, useIndexReading } from '@/live/reports/report-readings.ts';
 import { t } from '@/messages/t.ts';
 import { EdgeProgress } from '@/ui/feedback/work-progress.tsx';
 
@@ -29,7 +29,7 @@ export function soFarText(pivot: PivotProgressProps['pivot'], text: string): str
 
 /** Progress of the first reading of all rows, for report skeletons. */
 export function ReadingProgress() {
-  const reading = useColumnsReading();
+  const reading = useIndexReading();
   if (reading === null) return null;
   const { rowsRead, rowsTotal } = reading;
   return (
