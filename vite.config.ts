@@ -29,9 +29,9 @@ if (process.env.VITEST) process.env.TZ = 'America/Toronto';
 const BUDGET = {
   firstPages: {
     '/features/accounts/accounts-page.tsx': 190,
-    '/features/transactions/transactions-page.tsx': 225,
+    '/features/transactions/transactions-page.tsx': 224,
   },
-  allKb: 1_240,
+  allKb: 1_238,
   always: ['/app/start/own-database.ts'],
 };
 

@@ -37,7 +37,7 @@ async function addFrenchTexts(): Promise<void> {
   try {
     (await fetchPart(async () => (await import('@/messages/french.ts')).addFrench))();
   } catch (error) {
-    log.warn('the French texts could not be fetched', error);
+    log.warn('the French texts could not be loaded', error);
     document.documentElement.lang = 'en-CA';
   }
 }

@@ -27,7 +27,7 @@ type Refusal = Extract<Outcome<never>, { readonly ok: false }>;
  * Adds a budget or, with an id, changes one. Only fields that differ from `before` (the form as it
  * opened) are written. A new amount applies from the current period on. `invalid`: codes of
  * checkBudgetForm. `taken`: another budget has the name (budget-name-taken on name). `gone`: the
- * budget or (with fields) a category doesn't exist any more.
+ * budget or (with fields) a category doesn't exist anymore.
  */
 export async function saveBudget(
   services: Services,

@@ -8,7 +8,7 @@ import { DISMISSED_INSIGHTS_SETTING, withDismissed } from '@/domain/dashboard/in
 import { newChange, type Outcome, saveSetting } from './outcome.ts';
 
 /**
- * Changes the layout of the dashboard. What another tab changed meanwhile stays, because the change is made to the layout as stored.
+ * Changes the layout of the dashboard. What another tab changed in the meantime stays, because the change is made to the layout as stored.
  * @param arranged returns the new layout; null leaves it as it is
  */
 export function saveDashboardLayout(

@@ -31,7 +31,7 @@ type Refusal = Extract<Outcome<never>, { readonly ok: false }>;
  * `before` (the form as it opened) are written. `invalid`: codes of checkDebtForm; also
  * debt-account-taken and debt-tag-taken, because a shared account or tag would count amounts twice.
  * `taken`: another debt has the name (debt-name-taken on name). `gone`: the debt or (with fields)
- * its account or tag doesn't exist any more.
+ * its account or tag doesn't exist anymore.
  */
 export async function saveDebt(
   services: Services,
@@ -127,7 +127,7 @@ async function readRefusals(
 /**
  * Sets what was owed at the end of a day (cents, positive = owed), replacing an earlier statement
  * for that day. The debt is calculated from the last such day on. `invalid`: codes of
- * checkDatedAmount. `gone`: the debt doesn't exist any more.
+ * checkDatedAmount. `gone`: the debt doesn't exist anymore.
  */
 export async function setOwed(
   services: Services,
@@ -142,7 +142,7 @@ export async function setOwed(
   );
 }
 
-/** Removes the amount that was stated for a day. `gone`: the debt doesn't exist any more. */
+/** Removes the amount that was stated for a day. `gone`: the debt doesn't exist anymore. */
 export async function removeOwed(
   services: Services,
   id: string,
@@ -173,7 +173,7 @@ async function writeAnchors(
 
 /**
  * Sets the user's own order of debts, which a payoff plan can follow; `ids` are all of them.
- * `gone`: one of them doesn't exist any more.
+ * `gone`: one of them doesn't exist anymore.
  */
 export function orderDebts(services: Services, ids: readonly string[]): Promise<Outcome<null>> {
   return reorder(services, 'debts', ids, 'debts-ordered');

@@ -24,7 +24,7 @@ import { findRecord } from './write-checks.ts';
  * Adds a goal or, with an id, changes one; the other goals move to make room for its place, in the
  * same write. Only fields that differ from `before` (the form as it opened) are written. `invalid`:
  * codes of checkGoalForm. `taken`: another goal has the name. `gone`: the goal or (with fields:
- * account-gone) its account doesn't exist any more.
+ * account-gone) its account doesn't exist anymore.
  */
 export async function saveGoal(
   services: Services,
@@ -122,7 +122,7 @@ function prioritiesOf(
     }));
 }
 
-/** Sets the order in which goals are funded; `ids` are all of them. `gone`: one of them doesn't exist any more. */
+/** Sets the order in which goals are funded; `ids` are all of them. `gone`: one of them doesn't exist anymore. */
 export function orderGoals(services: Services, ids: readonly string[]): Promise<Outcome<null>> {
   return reorder(services, 'goals', ids, 'goals-ordered');
 }

@@ -96,7 +96,7 @@ const WITHOUT_UNDO: ReadonlySet<IntegrityCheck> = new Set(['splits', 'dates', 't
 
 /**
  * Repairs what a check found, whole or not at all, as one Undo step. Findings that were repaired
- * meanwhile or don't exist any more are skipped. Rebuilding totals and finishing open operations
+ * in the meantime or don't exist anymore are skipped. Rebuilding totals and finishing open operations
  * are not part of Undo, because they only follow from stored data. `splits-first`: totals can't be
  * rebuilt while the parts of a split don't add up.
  * @param accountName the name for an account that has to be created for rows without one
@@ -134,7 +134,7 @@ async function rebuild(
   try {
     await rebuildTotals(database);
   } catch (error) {
-    log.warn('the sums could not be rebuilt', error);
+    log.warn('the totals could not be rebuilt', error);
     return { ok: false, code: 'splits-first' };
   }
   await signalAllTabs(database);

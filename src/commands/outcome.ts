@@ -9,7 +9,7 @@ import { newRecordId } from '@/platform/ids.ts';
 /**
  * The result of a command. `fields` has an error code for each invalid form field, and `words`
  * fills in those messages. `code` says why nothing was written: `taken` a unique key is in use;
- * `gone` the record doesn't exist any more; `conflict`, `quota` and `closed` as in WriteFailure.
+ * `gone` the record doesn't exist anymore; `conflict`, `quota` and `closed` as in WriteFailure.
  */
 export type Outcome<Value, Code extends string = never> =
   | {
@@ -85,7 +85,7 @@ export async function putSetting(
       [changeOf({ key, value }, former?._deleted, next)],
       note,
     );
-    // Another tab inserted or deleted the row meanwhile.
+    // Another tab inserted or deleted the row in the meantime.
     const isLate = !written.ok && (written.code === 'conflict' || written.code === 'gone');
     if (!isLate || attempt === TRIES) return written;
   }

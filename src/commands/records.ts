@@ -24,7 +24,7 @@ const PLACE = {
   rules: 'position',
 } as const;
 
-/** Puts records into this order. `gone`: one of them doesn't exist any more. */
+/** Puts records into this order. `gone`: one of them doesn't exist anymore. */
 export async function reorder<Name extends keyof typeof PLACE>(
   { database, clock }: Services,
   collection: Name,

@@ -159,14 +159,14 @@ export function removeRule(
   return removeRecord(services, 'rules', id, 'rule-removed', { name });
 }
 
-/** Sets the order in which rules are tried; `ids` are all of them. `gone`: one of them doesn't exist any more. */
+/** Sets the order in which rules are tried; `ids` are all of them. `gone`: one of them doesn't exist anymore. */
 export function orderRules(services: Services, ids: readonly string[]): Promise<Outcome<null>> {
   return reorder(services, 'rules', ids, 'rules-ordered');
 }
 
 /**
  * Switches a category of the rule book, or all forms of a keyword, on or off. Changes that another
- * tab made meanwhile stay.
+ * tab made in the meantime stay.
  */
 export function saveBuiltInRuleSwitches(
   services: Services,

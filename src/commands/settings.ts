@@ -25,7 +25,7 @@ import { removeRecord } from './records.ts';
 
 /**
  * Saves an exchange rate that the user entered. `invalid`: codes of CurrencyRateProblem on the
- * fields of the form. `gone`: the edited rate doesn't exist any more.
+ * fields of the form. `gone`: the edited rate doesn't exist anymore.
  * @param former the rate being edited; null = a new one
  */
 export async function saveCurrencyRate(
@@ -120,7 +120,7 @@ export async function removeAiKey(services: Services): Promise<Outcome<null>> {
 }
 
 /**
- * Changes the reminder settings. What another tab changed meanwhile stays. Not part of Undo, like the theme: the user can change
+ * Changes the reminder settings. What another tab changed in the meantime stays. Not part of Undo, like the theme: the user can change
  * the setting back.
  */
 export function saveReminders(
@@ -180,7 +180,7 @@ export async function saveView(
 /**
  * Renames a saved view of the explorer, or changes its contents. `invalid`: view-name-required or
  * view-name-too-long on `name`. `taken`: another view with this name (nameKeyOf) exists. `gone`: it
- * was deleted meanwhile.
+ * was deleted in the meantime.
  * @param edit.params as in saveView; if missing, the current ones stay
  */
 export async function editView(

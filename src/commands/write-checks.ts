@@ -20,7 +20,7 @@ type References = {
   readonly tags?: readonly string[] | undefined;
 };
 
-/** The named records that don't exist (any more). */
+/** The named records that don't exist (anymore). */
 type MissingReferences = {
   readonly categories: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
@@ -66,7 +66,7 @@ export function goneFields(
   };
 }
 
-/** A record as stored; null if it doesn't exist (any more). */
+/** A record as stored; null if it doesn't exist (anymore). */
 export async function findRecord<Name extends CollectionName>(
   database: CofferDatabase,
   name: Name,

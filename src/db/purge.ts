@@ -24,7 +24,7 @@ const NOTHING: Purged = { gone: 0, emptied: 0 };
 /**
  * Permanently deletes the rows trashed from one ISO instant (inclusive) to another (exclusive), in
  * batches of one storage transaction each. If the tab closes, the next call does the rest. Call it
- * under the lock for long writes, so that nothing is restored meanwhile. Rows that keep their
+ * under the lock for long writes, so that nothing is restored in the meantime. Rows that keep their
  * duplicate key stay as tombstones without text; the journal drops the contents of all of them.
  */
 export async function purgeTrashed(

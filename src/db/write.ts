@@ -41,7 +41,7 @@ export type Change<Name extends CollectionName> =
 
 /**
  * Why nothing was written. `taken`: a unique key is in use; `gone`: a row to change does not exist
- * (any more); `conflict`: other tabs kept changing the same rows; `quota`: the disk is full;
+ * (anymore); `conflict`: other tabs kept changing the same rows; `quota`: the disk is full;
  * `closed`: the database was closed.
  */
 export type WriteFailure =
@@ -60,7 +60,7 @@ export type WriteOutcome =
 
 /**
  * The result of an undo or redo. `changed-since`: these rows were changed by something else
- * meanwhile, or don't exist.
+ * in the meantime, or don't exist.
  */
 export type ReplayOutcome =
   | WriteOutcome
@@ -76,7 +76,7 @@ export type TakenKey = {
 };
 
 /**
- * What a storage error means for a write; 'again': rows changed meanwhile. Rethrows unknown errors.
+ * What a storage error means for a write; 'again': rows changed in the meantime. Rethrows unknown errors.
  */
 export function failureOf(error: unknown): WriteOutcome | 'again' {
   for (const cause of causesOf(error)) {

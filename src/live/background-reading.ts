@@ -3,7 +3,6 @@ import type { CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { changesOf } from '@/db/read.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
-import { newestOnly } from './live-query.ts';
 import { useServices } from './services-context.tsx';
 import { whenIdle } from './when-idle.ts';
 
@@ -32,12 +31,7 @@ export function useBackgroundReading<Value>(
     );
     const reading = timer(START_DELAY_MS).pipe(
       concatMap(() => idle()),
-      concatMap(() =>
-        readOnSignal(
-          signals,
-          newestOnly(() => read(database)),
-        ),
-      ),
+      concatMap(() => readOnSignal(signals, () => read(database))),
     );
     return remembered(database, key, reading);
   });

@@ -80,10 +80,7 @@ function sharedQuery<Context, Args extends readonly unknown[], Value>({
     return useLive(subscription, () =>
       shared(database, key, () => {
         prepare?.(database);
-        return readOn(
-          signalsOf(database, reads),
-          newestOnly(() => read(context, ...args)),
-        );
+        return readOn(signalsOf(database, reads), () => read(context, ...args));
       }),
     );
   };
@@ -97,22 +94,4 @@ export function signalsOf(
   return sources.map((source) =>
     typeof source === 'string' ? changesOf(database, source) : source(database),
   );
-}
-
-/**
- * Runs one read at a time and drops queued calls except the latest. The promise of a dropped call never settles: by then switchMap has
- * unsubscribed from it.
- */
-export function newestOnly<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let newest = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  return () => {
-    const mine = ++newest;
-    return new Promise<Value>((resolve, reject) => {
-      last = last.then(async () => {
-        if (mine !== newest) return;
-        await read().then(resolve, reject);
-      });
-    });
-  };
 }

@@ -76,16 +76,17 @@ export function onSignal(signals: readonly Observable<unknown>[]): Observable<un
 
 /**
  * Reads once, and again after each signal, which means that something was committed in some tab. Signals carry no data: every read
- * starts anew. A tab that comes back from the background also reads again, because it may have missed commits.
+ * starts over. One read runs at a time; of the signals that arrive in between, only the last is answered. A tab that comes back from the background also reads again, because it may have missed commits.
  */
 export function readOnSignal<Value>(
   signals: readonly Observable<unknown>[],
   read: () => Promise<Value>,
 ): Observable<Live<Value>> {
   const name = nameOf(signals);
+  const run = newestOnly(() => timedReading(name, read));
   return onSignal(signals).pipe(
     switchMap(() =>
-      defer(() => timedReading(name, read)).pipe(
+      defer(run).pipe(
         map((value): Live<Value> => ({ status: 'ready', value })),
         catchError((error: unknown) =>
           of<Live<Value>>({
@@ -96,6 +97,24 @@ export function readOnSignal<Value>(
       ),
     ),
   );
+}
+
+/**
+ * Runs one read at a time and drops queued calls except the latest. The promise of a dropped call never settles: by then switchMap has
+ * unsubscribed from it.
+ */
+function newestOnly<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let newest = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const mine = ++newest;
+    return new Promise<Value>((resolve, reject) => {
+      last = last.then(async () => {
+        if (mine !== newest) return;
+        await read().then(resolve, reject);
+      });
+    });
+  };
 }
 
 /** Delay (ms) before figures beside a list are read again, so that the list's rows are read first. */

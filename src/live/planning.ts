@@ -16,7 +16,7 @@ import {
 } from '@/db/queries/planning/planning-suggestions.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Account } from '@/domain/accounts/account.ts';
-import { moneyAtHand } from '@/domain/accounts/cash-at-hand.ts';
+import { cashOnHand } from '@/domain/accounts/cash-on-hand.ts';
 import {
   type DebtSchedule,
   type MonthPlan,
@@ -33,7 +33,7 @@ import { useUpcoming } from '@/live/transactions/upcoming-rows.ts';
 import { type DebtView, useDebtViews } from './debts.ts';
 import { type GoalView, useGoalViews } from './goals.ts';
 import { type Live, mapLive, readOnSignal, useLive } from './live.ts';
-import { liveDailyQuery, liveQuery, liveSetting, newestOnly, signalsOf } from './live-query.ts';
+import { liveDailyQuery, liveQuery, liveSetting, signalsOf } from './live-query.ts';
 import { useScheduledTransactions } from './records.ts';
 import { useServices } from './services-context.tsx';
 import { useToday } from './today.ts';
@@ -124,21 +124,21 @@ export function usePayoffDebts(): Live<PayoffDebts> {
   );
 }
 
-type AtHand = { readonly amount: Money; readonly currency: string };
+type CashOnHand = { readonly amount: Money; readonly currency: string };
 
-/** The money at hand at the end of a day, in cents of the base currency. */
-export const useAtHand = liveQuery({
+/** The cash on hand at the end of a day, in cents of the base currency. */
+export const useCashOnHand = liveQuery({
   reads: ['transactions', 'accounts', baseCurrencySignal],
-  read: ({ database }, date: CalendarDate) => readAtHand(database, date),
+  read: ({ database }, date: CalendarDate) => readCashOnHand(database, date),
 });
 
-async function readAtHand(database: CofferDatabase, date: CalendarDate): Promise<AtHand> {
+async function readCashOnHand(database: CofferDatabase, date: CalendarDate): Promise<CashOnHand> {
   const accounts = [...(await readAccountsById(database)).values()];
   const currency = await readBaseCurrency(database, accounts);
   const balances = await readTogether(database, (tables) =>
     readAccountBalances(tables, accounts, date),
   );
-  return { amount: moneyAtHand(accounts, balances, currency), currency };
+  return { amount: cashOnHand(accounts, balances, currency), currency };
 }
 
 /** How the user plans. */
@@ -158,15 +158,12 @@ export function useGoalHistory(
 ): Live<ReadonlyMap<CalendarDate, Money>> {
   const { database } = useServices();
   return useLive(JSON.stringify([account?.id, account?.values, days, isInvested]), () =>
-    readOnSignal(
-      account ? signalsOf(database, ['transactions', 'holdings']) : [],
-      newestOnly(async () => {
-        if (!account) return NOTHING;
-        return isInvested
-          ? readWorthOn(database, account.id, days)
-          : readBalancesOn(database, account, days);
-      }),
-    ),
+    readOnSignal(account ? signalsOf(database, ['transactions', 'holdings']) : [], async () => {
+      if (!account) return NOTHING;
+      return isInvested
+        ? readWorthOn(database, account.id, days)
+        : readBalancesOn(database, account, days);
+    }),
   );
 }
 

@@ -43,5 +43,5 @@ const byName = (a: SavedView, b: SavedView) => compareNames(a.name, b.name);
 /** The result of migrating the data of an older version; null if nothing was migrated. */
 export const useMigrationReport = liveSetting(readMigrationReport);
 
-/** Whether this tab is doing long work, such as an import. Don't reload the page meanwhile. */
+/** Whether this tab is doing long work, such as an import. Don't reload the page in the meantime. */
 export const isTabBusy = (): boolean => isLongWorkRunning();

@@ -24,7 +24,7 @@ type Lesson = {
 
 /**
  * Suggests categories from the user's own categorized rows. Retrains only when asked after a
- * change, and in time slices, so the worker can answer other queries meanwhile.
+ * change, and in time slices, so the worker can answer other queries in the meantime.
  */
 export class CategoryClassifier {
   #lesson: Lesson | null = null;

@@ -44,7 +44,7 @@ export type ReadRows = (
   take: (rows: readonly IndexedRow[], rowsTotal: number) => void,
 ) => Promise<{ readonly generation: number }>;
 
-/** Topics answered in time slices, so the worker can answer other queries meanwhile. */
+/** Topics answered in time slices, so the worker can answer other queries in the meantime. */
 type SlowTopic = 'suggest' | 'recurring' | 'proposals';
 
 /** Every call except the pivot, which sends partial results before its answer. */
@@ -119,7 +119,7 @@ export class IndexHandler {
     }
   }
 
-  /** Waits until the rows are read. If a rebuild begins meanwhile, waits for the newest one. */
+  /** Waits until the rows are read. If a rebuild begins in the meantime, waits for the newest one. */
   async #settled(): Promise<IndexResult<null>> {
     let ready = this.#ready;
     let result = await ready;
@@ -140,7 +140,7 @@ export class IndexHandler {
     });
   }
 
-  /** Starts over if rows change meanwhile, so every answer describes a single state. */
+  /** Starts over if rows change in the meantime, so every answer describes a single state. */
   async #pivot(id: number, query: PivotRequest): Promise<void> {
     this.#pivots.add(id);
     for (;;) {

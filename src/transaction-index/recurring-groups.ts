@@ -52,7 +52,7 @@ type Collected = {
 
 /**
  * Groups rows by similar text or by identical description, in time slices, so the worker can answer
- * other queries meanwhile.
+ * other queries in the meantime.
  */
 export class RecurringGroups {
   readonly #alike = new Collector((columns) => {

@@ -9,17 +9,17 @@ import { isCode, readSourceFiles, type SourceFile } from './source-files.ts';
  */
 const CEILINGS = {
   /** Goal: 1,350. */
-  codeFiles: 1_350,
+  codeFiles: 1_290,
   /** The median number of lines in a file, as a minimum. Goal: 90. */
-  medianLines: 90,
+  medianLines: 129,
   /** Lines. Goal: 320. */
-  longestFile: 320,
+  longestFile: 313,
   /** Goal: 30 in every folder. */
-  filesInAFolder: 30,
+  filesInAFolder: 25,
   /** Folders with more than 30 code files. Goal: none. */
   fullFolders: 0,
   /** Files under 40 lines with a single importer that does not load them on demand. Goal: 60. */
-  smallWithOneImporter: 60,
+  smallWithOneImporter: 27,
   /** Files that share a base name and differ in their ending. Goal: none. */
   sharedNames: 0,
   /** Imports from a domain subject that comes later in the order. Goal: none. */

@@ -233,10 +233,10 @@ describe('the budget plan', () => {
         { kind: 'others', amount: -88_900 },
       ],
     });
-    const atHand = [...HISTORY, ...extra]
+    const onHand = [...HISTORY, ...extra]
       .filter(({ accountId, date }) => ['cad', 'savings'].includes(accountId) && date >= since)
       .reduce((sum, { amount }) => sum + amount, opening as number);
     const held = budgetFigures(book, budget, TODAY)?.available ?? 0;
-    expect(march.toBeAssigned + held).toBe(atHand);
+    expect(march.toBeAssigned + held).toBe(onHand);
   });
 });

@@ -95,7 +95,7 @@ tortureTest(
       await expect(question.getByRole('listitem')).toHaveText([
         check === 'What records name'
           ? '1 record no longer names what is not there.'
-          : 'All sums are made anew from the transactions. No transaction changes.',
+          : 'All totals are rebuilt from the transactions. No transaction changes.',
       ]);
       await question.getByRole('button', { name: 'Repair' }).click();
       await expect(question).toBeHidden();

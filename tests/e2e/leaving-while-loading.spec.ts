@@ -89,5 +89,5 @@ test('hard use 17: a load that fails on a page that stays is still an error', as
   await page.route(SHELL_PART, (route) => route.abort());
   await page.goto('accounts');
   await expect.poll(() => errors).toHaveLength(1);
-  expect(errors[0]).toContain('a part of the shell was not fetched');
+  expect(errors[0]).toContain('part of the app could not be loaded');
 });

@@ -81,10 +81,10 @@ tortureTest(
       await page.getByRole('button', { name: 'Planning Settings' }).first().click();
       const settings = page.getByRole('dialog', { name: 'Planning Settings' });
       await settings.getByText('Zero-based: assign every dollar').click();
-      await settings.getByLabel('At hand before it').fill('500');
+      await settings.getByLabel('Cash on hand before then').fill('500');
       await settings.getByRole('button', { name: 'Save Settings' }).click();
       const region = page.getByRole('region', { name: 'To be assigned' });
-      // 500 at hand, less 310, 40 and 60 in budgets and 9.50 outside them.
+      // 500 on hand, less 310, 40 and 60 in budgets and 9.50 outside them.
       await expect(region).toContainText('To be assigned in March 2026$80.50');
       await region.getByText('How it adds up').click();
       await expect(region.getByRole('table', { name: 'How it adds up' })).toContainText(

@@ -230,7 +230,7 @@ tortureTest(
       await dialog.getByLabel('From the month of').fill('2026-03-10');
       await expect(dialog.getByText('That month begins on Mar 5, 2026.')).toBeVisible();
       // Whatever the account held at the end of March 4.
-      await expect(dialog.getByLabel('At hand before it')).not.toHaveValue('');
+      await expect(dialog.getByLabel('Cash on hand before then')).not.toHaveValue('');
       await dialog.getByRole('button', { name: 'Save Settings' }).click();
       const later = page.getByRole('region', { name: 'Plan of Mar 5 – Apr 4' });
       // The pay of March 2 belongs to the month before.

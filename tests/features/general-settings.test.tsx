@@ -10,7 +10,7 @@ import { storeWeekStartChoice } from '@/components/text/weekdays.ts';
 import { beginLongWork } from '@/db/long-work.ts';
 import { readBaseCurrencyChoice } from '@/db/queries/accounts/base-currency.ts';
 import { GeneralTab } from '@/features/settings/general-tab.tsx';
-import { useAtHand } from '@/live/planning.ts';
+import { useCashOnHand } from '@/live/planning.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
 import { storeFormatChoice } from '@/messages/locale.ts';
 
@@ -28,9 +28,9 @@ afterEach(() => {
 });
 
 /** The starting amount of the month plan, in the base currency. */
-function AtHandCurrency() {
-  const atHand = useAtHand(day('2026-03-15'));
-  return <output>{atHand.status === 'ready' ? atHand.value.currency : ''}</output>;
+function CashOnHandCurrency() {
+  const onHand = useCashOnHand(day('2026-03-15'));
+  return <output>{onHand.status === 'ready' ? onHand.value.currency : ''}</output>;
 }
 
 async function shown() {
@@ -43,7 +43,7 @@ async function shown() {
       <UndoProvider undo={undo}>
         <MemoryRouter>
           <GeneralTab />
-          <AtHandCurrency />
+          <CashOnHandCurrency />
         </MemoryRouter>
       </UndoProvider>
     </ServicesProvider>,
@@ -61,16 +61,16 @@ it('a base currency is stored at once with Undo, and amounts in it follow, even 
       .getAllByRole('option')
       .map((each) => each.textContent),
   ).toEqual(['Automatic (CAD)', 'CAD', 'USD']);
-  const atHand = screen.getByText('CAD', { selector: 'output' });
+  const onHand = screen.getByText('CAD', { selector: 'output' });
   await user.selectOptions(choice, 'USD');
-  await waitFor(() => expect(atHand).toHaveTextContent('USD'));
+  await waitFor(() => expect(onHand).toHaveTextContent('USD'));
   expect(choice).toHaveValue('USD');
   expect(await readBaseCurrencyChoice(services.database)).toBe('USD');
   expect(offered).toEqual(['base-currency-set']);
   services.clock.advance(1_000);
   await saveBaseCurrency(services, '');
   await waitFor(() => expect(choice).toHaveValue(''));
-  await waitFor(() => expect(atHand).toHaveTextContent('CAD'));
+  await waitFor(() => expect(onHand).toHaveTextContent('CAD'));
 });
 
 it('the example follows the format, and the first day of the week is stored', async () => {

@@ -11,7 +11,7 @@ import { ServicesProvider } from '@/live/services-context.tsx';
 
 const undo: Undo = { offer: () => {}, undoLast: () => {}, redoLast: () => {} };
 
-it('suggests the amount at hand before the chosen month, unless another one was typed', async () => {
+it('suggests the amount on hand before the chosen month, unless another one was typed', async () => {
   const services = await openTestServices({ accounts: ['a1'] });
   const rows = [
     ['2026-02-10', 50_000],
@@ -40,7 +40,7 @@ it('suggests the amount at hand before the chosen month, unless another one was 
   );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('switch', { name: /Zero-based/ }));
-  const opening = screen.getByLabelText(/At hand before it/);
+  const opening = screen.getByLabelText(/Cash on hand before then/);
   const months = screen.getByLabelText(/Months start on/);
   await waitFor(() => expect(opening).toHaveValue('500.00'));
   // The month of March 1 then begins on February 10.

@@ -29,7 +29,7 @@ export function startAutomaticBackup(services: Services): () => void {
     if (outcome.kind === 'idle') return;
     triedMs = performance.now();
     if (outcome.kind === 'failed') {
-      services.log.warn(`the automatic backup was not made: ${outcome.code}`);
+      services.log.warn(`the automatic backup failed: ${outcome.code}`);
       return;
     }
     await noteBackup(services, { rows: outcome.rows, where: 'folder' });

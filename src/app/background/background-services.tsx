@@ -78,7 +78,7 @@ function notifyRestored(services: Services): void {
   if (notice?.kind !== 'restored') return;
   const { records, createdAt } = notice;
   noteRestoredFile(services, { createdAt, rows: records }).catch((error: unknown) =>
-    services.log.warn('that there is a backup could not be noted', error),
+    services.log.warn('could not record the backup', error),
   );
   const isKept = readPreviousDatabase() !== null;
   notifySuccess(t('restore.restored', { count: records }), {
@@ -93,7 +93,7 @@ function notifyRestored(services: Services): void {
 
 async function goBack(): Promise<void> {
   const hasLeft = await leaveRestored(new Date()).catch((error: unknown) => {
-    log.error('the data before the restore could not be gone back to', error);
+    log.error('could not go back to the data before the restore', error);
     return false;
   });
   if (!hasLeft) {
@@ -123,7 +123,7 @@ export function AutomaticBackupLoader() {
     const cancel = afterPaint(() => {
       stop = whenIdle(() => {
         begin().catch((error: unknown) =>
-          services.log.warn('the automatic backup could not be begun', error),
+          services.log.warn('the automatic backup could not start', error),
         );
       });
     });
@@ -201,7 +201,7 @@ export function LaunchService() {
 }
 
 function notifyUnreadableFiles(error: unknown): void {
-  log.warn('files that the system handed over could not be read', error);
+  log.warn('files opened from the system could not be read', error);
   notifyError(t('version.unreadFiles'));
 }
 
@@ -216,7 +216,7 @@ export function RemindersLoader() {
         (RemindersService) => {
           if (isMounted) setService(() => RemindersService);
         },
-        (error: unknown) => log.warn('nobody is reminded: the code was not fetched', error),
+        (error: unknown) => log.warn('reminders are off: their code could not be loaded', error),
       );
     });
     return () => {
@@ -249,7 +249,7 @@ export function ScheduledLoader() {
     };
     const begin = () => {
       look().catch((error: unknown) =>
-        services.log.error('scheduled transactions could not be looked for', error),
+        services.log.error('scheduled transactions could not be checked', error),
       );
     };
     const cancel = afterPaint(begin);

@@ -71,7 +71,7 @@ function ActiveReminders({ settings }: { readonly settings: ReminderSettings }) 
         (told) => {
           if (told && !told.ok) log.warn(`a reminder was not shown: ${told.code}`);
         },
-        (error: unknown) => log.error('a reminder was not told', error),
+        (error: unknown) => log.error('a reminder was not delivered', error),
       );
     }, GATHER_MS);
     return () => clearTimeout(timer);

@@ -47,7 +47,7 @@ export function UndoService({ children, onOpen }: UndoServiceProps) {
     const run = (use: (fetched: Undo) => void, onMissing: (why: string) => void) => {
       loadImplementation().then(use, (error: unknown) => {
         work = undefined;
-        services.log.error('Undo was not fetched', error);
+        services.log.error('Undo could not be loaded', error);
         onMissing(t('common.undoMissing'));
       });
     };

@@ -38,7 +38,7 @@ export function UpdateBanner() {
   const dismiss = () => {
     setReport(null);
     noteUpdateSeen(services).catch((error: unknown) =>
-      services.log.warn('that the update was seen could not be stored', error),
+      services.log.warn('could not store that the update was seen', error),
     );
   };
   const { written, removed, renamed } = totalsOf(report);

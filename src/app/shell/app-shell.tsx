@@ -152,7 +152,7 @@ function PaletteButton() {
 }
 
 function notifyAddFailed(error: unknown): void {
-  log.error('what Add opens failed', error);
+  log.error('the Add menu failed', error);
   notifyError(t('shell.dialogFailed'), { description: t('shell.dialogFailedText') });
 }
 

@@ -76,7 +76,7 @@ export function WholeAppError({ error }: { readonly error: unknown }) {
  */
 function ErrorReport({ error }: { readonly error: unknown }) {
   useEffect(() => {
-    log.error('a page failed while being drawn', error);
+    log.error('a page failed to render', error);
   }, [error]);
   return (
     <ErrorState

@@ -235,7 +235,7 @@ function Opened(props: { readonly dialog: OpenDialog; readonly onClose: () => vo
 
 /**
  * Closes the dialogs when the user goes to another page; work that they started continues. A
- * redirect (from '/' to the dashboard) keeps dialogs that were opened meanwhile.
+ * redirect (from '/' to the dashboard) keeps dialogs that were opened in the meantime.
  */
 function useClosingOnNavigation(closeAll: () => void): void {
   const { pathname } = useLocation();

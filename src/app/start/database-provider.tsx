@@ -114,13 +114,13 @@ async function tidyUp(services: Services): Promise<void> {
     );
     fetchPart(async () => (await import('./own-database.ts')).deleteAbandonedDatabases)
       .then((deleteLeftDatabases) => deleteLeftDatabases(services.clock.now()))
-      .catch((error: unknown) => log.warn('databases that were left could not be deleted', error));
+      .catch((error: unknown) => log.warn('leftover databases could not be deleted', error));
     fetchPart(async () => (await import('@/commands/trash/purge-trash.ts')).purgeTrash)
       .then((purgeTrash) => purgeTrash(services))
-      .catch((error: unknown) => log.warn('the trash was not cleared of what is old', error));
+      .catch((error: unknown) => log.warn('old trash could not be purged', error));
     fetchPart(async () => (await import('@/db/storage/prune-journal.ts')).pruneJournal)
       .then((pruneJournal) => pruneJournal(services.database, services.clock.now()))
-      .catch((error: unknown) => log.warn('old changes were not struck out', error));
+      .catch((error: unknown) => log.warn('the journal could not be pruned', error));
   });
 }
 
@@ -128,11 +128,11 @@ const finished = new WeakMap<CofferDatabase, Promise<void>>();
 
 /**
  * Finishes operations that a closed tab left incomplete. Runs once per open database, however often
- * it is called; with `anew`, it runs again for what was left since.
+ * it is called. Pass `again` to also finish operations left since the first run.
  */
-export function finishLeftovers(services: Services, anew = false): Promise<void> {
+export function finishLeftovers(services: Services, again = false): Promise<void> {
   const { database, log } = services;
-  let work = anew ? undefined : finished.get(database);
+  let work = again ? undefined : finished.get(database);
   if (!work) {
     work = finish(services).catch((error: unknown) =>
       log.error('pending operations could not be finished', error),

@@ -81,7 +81,7 @@ export function AfterData({ load }: { readonly load: () => Promise<ComponentType
           if (isMounted) setPart(() => arrived);
         },
         (error: unknown) => {
-          log.error('a part of the shell was not fetched', error);
+          log.error('part of the app could not be loaded', error);
           if (isMounted) timer = setTimeout(begin, RETRY_MS);
         },
       );

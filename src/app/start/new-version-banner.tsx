@@ -82,7 +82,7 @@ export function NewVersionBanner() {
   const reload = () => {
     busyTabs().then(
       (busy) => send({ kind: 'asked', busy }),
-      (error: unknown) => log.warn('whether a tab is busy could not be seen', error),
+      (error: unknown) => log.warn('could not find out whether another tab is busy', error),
     );
   };
   return (
@@ -110,7 +110,7 @@ export type VersionState =
 
 /**
  * `found`: another version is waiting. `put-off`: the user postponed it. `asked`: the user wants
- * it; `busy` says why a tab can't reload, or null. `freed`: no tab is busy any more. `took-over`:
+ * it; `busy` says why a tab can't reload, or null. `freed`: no tab is busy anymore. `took-over`:
  * the other version is now in control.
  */
 export type VersionEvent =
@@ -176,7 +176,7 @@ let registering: Promise<ServiceWorkerRegistration | null> | undefined;
 export function registerOnce(log: Log): Promise<ServiceWorkerRegistration | null> {
   registering ??= registerAppWorker().then((registered) => {
     if (registered.ok) return registered.value;
-    if (registered.code === 'failed') log.warn('the app could not be kept for use offline');
+    if (registered.code === 'failed') log.warn('the app could not be cached for offline use');
     return null;
   });
   return registering;

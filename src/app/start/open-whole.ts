@@ -59,10 +59,10 @@ export async function openWhole(
   try {
     const report = await runMigrations(database, systemClock.now(), onProgress);
     if (markers) noteVersion(markers);
-    if (await rebuildTotalsIfOutdated(database)) log.info('the sums were made anew');
+    if (await rebuildTotalsIfOutdated(database)) log.info('rebuilt the totals');
     if (report) {
       const { fromVersion, backup, collections } = report;
-      log.info(`data of version ${fromVersion} was carried over`, { backup, collections });
+      log.info(`data of version ${fromVersion} was migrated`, { backup, collections });
     }
   } catch (reason) {
     // Close it: the recovery screen reads and deletes without going through the storage engine.
@@ -82,6 +82,6 @@ function noteVersion(markers: MarkerStorage): void {
   try {
     markVersionSeen(markers, CURRENT_VERSION);
   } catch (error) {
-    log.warn('the version was not noted', error);
+    log.warn('the version could not be stored', error);
   }
 }

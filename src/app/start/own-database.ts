@@ -89,8 +89,8 @@ export async function deleteAbandonedDatabases(now: Date): Promise<void> {
       const at = await readActivated(name);
       if (at === null || at > chosenAt) continue;
       const deleted = await deleteDatabase(name);
-      if (deleted.ok) log.info('a database that a restore left was deleted');
-      else log.warn(`a database that a restore left could not be deleted: ${deleted.code}`);
+      if (deleted.ok) log.info('deleted a database left behind by a restore');
+      else log.warn(`could not delete a database left behind by a restore: ${deleted.code}`);
     }
   });
 }

@@ -7,7 +7,7 @@ import { holdLock } from '@/platform/locks.ts';
  * Web Locks alone tell which pages use the sample. Unlike localStorage, all tabs see the same locks
  * at any moment, and a killed tab releases its own. Each page that uses the sample holds a lock
  * with a unique name, acquired under this lock. Creating or deleting the sample holds this lock
- * too, so no page can join meanwhile.
+ * too, so no page can join in the meantime.
  */
 export const SAMPLE_LOCK = 'coffer-sample';
 

@@ -129,7 +129,7 @@ async function openEngine(
 /** Shows the recovery screen while opening continues behind it. */
 function showLate(code: LateCode, message: string): void {
   if (late?.failure.code === code) return;
-  log.warn(`the database is late: ${code}; opening goes on`, message);
+  log.warn(`the database is slow to open (${code}); still trying`, message);
   const screen = {
     phase: 'failed',
     failure: { code, message },
@@ -158,7 +158,7 @@ async function leaveRecovery(): Promise<void> {
 }
 
 async function reloadForNewPointer(): Promise<never> {
-  log.warn('the pointer was not the last one: a restored database was chosen since');
+  log.warn('switched to the restored database chosen last');
   window.location.reload();
   return new Promise<never>(() => {});
 }
@@ -173,7 +173,7 @@ async function hasLaterChoice(): Promise<boolean> {
       await fetchPart(async () => (await import('./own-database.ts')).followLaterChoice)
     )();
   } catch (error) {
-    log.warn('whether another database was chosen later could not be seen', error);
+    log.warn('could not find out which database was chosen last', error);
     return false;
   }
 }
@@ -182,7 +182,7 @@ async function hasLaterChoice(): Promise<boolean> {
 async function prepareSample(markers: MarkerStorage | null): Promise<void> {
   announce({ phase: 'making-sample', done: 0, total: 0 });
   const code = await makeSample(markers).catch((error: unknown) => {
-    log.error('the sample data could not be made', error);
+    log.error('the sample data could not be created', error);
     return 'unexpected';
   });
   if (code === null) return;

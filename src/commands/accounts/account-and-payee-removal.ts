@@ -69,7 +69,7 @@ export async function replaceInFilters(
       named.map(({ key }) => ({ id: key, update: rewritten })),
       change,
     );
-    // Another tab deleted one of them meanwhile, so look up the others again.
+    // Another tab deleted one of them in the meantime, so look up the others again.
     if (outcome.ok || outcome.code !== 'gone') return outcome;
   }
 }
@@ -199,7 +199,7 @@ async function removeAccountRecord(
 /**
  * Removes payees, in two writes. With `into`, their names become its aliases and saved filters that
  * named them name it instead; with '', those filters drop them. `gone`: one of them, or `into`,
- * doesn't exist any more.
+ * doesn't exist anymore.
  */
 export async function replacePayees(
   database: CofferDatabase,
@@ -223,7 +223,7 @@ export async function replacePayees(
   return replaced.ok ? written : replaced;
 }
 
-/** The payees with these ids, in the same order; null for each that doesn't exist (any more). */
+/** The payees with these ids, in the same order; null for each that doesn't exist (anymore). */
 export async function readPayees(
   database: CofferDatabase,
   ids: readonly string[],

@@ -85,7 +85,7 @@ async function writeValues(
         id: accountId,
         update: (current) => {
           const values = next(current.values);
-          // The store may call this again, for an account that was changed meanwhile.
+          // The store may call this again, for an account that was changed in the meantime.
           locked =
             !unlock &&
             changedValueDates(current.values, values).some((day) => isLocked(current, day));
@@ -100,7 +100,7 @@ async function writeValues(
 
 /**
  * Reconciles the bank's balance (cents) on a day with Coffer's. Rows up to that day are locked from
- * then on. Replaces a statement for the same day. `differs`: the balances don't agree (any more),
+ * then on. Replaces a statement for the same day. `differs`: the balances don't agree (anymore),
  * and nothing was written.
  */
 export async function reconcileStatement(

@@ -40,7 +40,7 @@ async function rewriteRecords<Name extends Exclude<CollectionName, 'transactions
         changes.push({ id: record.id, update: (current) => changed(rewrite(current)) });
     }
     const outcome = await database.store.write(name, changes, change);
-    // Another tab removed one of them meanwhile, so look up the others again.
+    // Another tab removed one of them in the meantime, so look up the others again.
     if (outcome.ok || outcome.code !== 'gone') return outcome;
   }
 }
@@ -142,7 +142,7 @@ function writeRows(
 
 /**
  * Removes a category. Its rows, split parts, rules, payee defaults, schedules, budgets and saved
- * filters get `moveTo` instead. If that is '' or doesn't exist any more, rows become uncategorized,
+ * filters get `moveTo` instead. If that is '' or doesn't exist anymore, rows become uncategorized,
  * and rules that only set it are deleted. Its subcategories move up to its parent. Each step is
  * repeatable.
  */
@@ -159,8 +159,8 @@ export async function replaceCategory(
     rewriteRowsOfCategory(database, id, (row) => withCategory(row, id, to), change);
   const moveParts = () => rewriteSplits(database, (row) => withCategory(row, id, to), change);
   const steps: readonly (() => Promise<WriteOutcome>)[] = [
-    // It goes first, so that no list offers it any more. The last two steps catch what another tab
-    // stored meanwhile.
+    // It goes first, so that no list offers it anymore. The last two steps catch what another tab
+    // stored in the meantime.
     () =>
       rewriteRecords(
         database,
@@ -216,7 +216,7 @@ function idsIn(value: unknown): readonly string[] {
 
 /**
  * Removes tags. Rows and schedules that carry them, and rules, debts and saved filters that name
- * them, get the tag `into` instead, never twice. If that is '' or doesn't exist any more, the tags
+ * them, get the tag `into` instead, never twice. If that is '' or doesn't exist anymore, the tags
  * are only taken off. Each step is repeatable.
  */
 export async function replaceTags(
@@ -244,8 +244,8 @@ export async function replaceTags(
     return { ok: true, rows: 0 };
   };
   const steps: readonly (() => Promise<WriteOutcome>)[] = [
-    // They go first, so that no list offers them any more. The last step catches what another tab
-    // stored meanwhile.
+    // They go first, so that no list offers them anymore. The last step catches what another tab
+    // stored in the meantime.
     () => rewriteRecords(database, 'tags', (tag) => (from.has(tag.id) ? 'remove' : null), change),
     moveRows,
     () =>

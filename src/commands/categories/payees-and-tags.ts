@@ -12,7 +12,7 @@ import { newRecordId } from '@/platform/ids.ts';
 /**
  * Adds a payee. `taken`: the name is in use, ignoring case. `invalid` names the field:
  * payee-name-too-short, payee-name-is-alias (rows with that description belong to another payee).
- * `gone` with fields: the default category doesn't exist any more.
+ * `gone` with fields: the default category doesn't exist anymore.
  */
 export async function addPayee(services: Services, form: PayeeForm): Promise<Outcome<Payee>> {
   const { database, clock } = services;

@@ -13,7 +13,7 @@ import { CATEGORY_TREE_LOCK, readCategories } from './categories.ts';
 /**
  * Removes a category as a whole: if the tab is killed, the next start finishes it. What referred to
  * it gets `moveTo` instead ('' = rows become uncategorized). `gone`: it, or the category to move
- * to, doesn't exist any more.
+ * to, doesn't exist anymore.
  */
 export async function removeCategory(
   services: Services,
@@ -79,7 +79,7 @@ export async function removeTag(
 /**
  * Merges payees into one, whole or not at all. Their names become its aliases, so their rows belong
  * to it and keep their descriptions; saved filters that name them name it instead. `gone`: one of
- * them doesn't exist any more.
+ * them doesn't exist anymore.
  */
 export async function mergePayees(
   services: Services,
@@ -102,7 +102,7 @@ export async function mergePayees(
 
 /**
  * Merges tags into one: rows get it instead of theirs, never twice. As a whole: if the tab is
- * killed, the next start finishes it. `gone`: the tag to keep doesn't exist any more.
+ * killed, the next start finishes it. `gone`: the tag to keep doesn't exist anymore.
  */
 export async function mergeTags(
   services: Services,

@@ -75,7 +75,7 @@ export async function saveImportTemplate(
   return outcomeOf(written, record, change);
 }
 
-/** Changes how a template reads files; its name stays. `gone`: it was deleted meanwhile. */
+/** Changes how a template reads files; its name stays. `gone`: it was deleted in the meantime. */
 export async function updateImportTemplate(
   services: Services,
   { id, name }: Pick<ImportTemplate, 'id' | 'name'>,
@@ -102,7 +102,7 @@ export function removeImportTemplate(
 
 /**
  * Which categories and tags the names in files were matched to, including records that don't exist
- * any more.
+ * anymore.
  */
 export function rememberedImportNames({ database }: Services): Promise<RememberedNames> {
   return readImportNames(database);
@@ -110,7 +110,7 @@ export function rememberedImportNames({ database }: Services): Promise<Remembere
 
 /**
  * Remembers what names in files were matched to, so that the user is asked only once. What another
- * tab remembered meanwhile stays. Part of an import, so it has no Undo. `conflict`: another tab
+ * tab remembered in the meantime stays. Part of an import, so it has no Undo. `conflict`: another tab
  * wrote the first names at the same moment.
  */
 export async function rememberImportNames(

@@ -151,7 +151,7 @@ async function removeRows(revert: Revert): Promise<RevertRefusal | null> {
       const changes = batch.flatMap(({ id }): readonly Change<'transactions'>[] => {
         const keepsKey = revived.has(id);
         if (!gone.has(id)) return [{ id, remove: keepsKey ? 'keep-key' : 'free-key', deletedAt }];
-        // Another tab deleted it meanwhile, so only its key has to be freed.
+        // Another tab deleted it in the meantime, so only its key has to be freed.
         return keepsKey ? [] : [{ id, freeKeyOfDeleted: true }];
       });
       const written = await services.database.store.write('transactions', changes, change);
@@ -204,7 +204,7 @@ async function restoreOthers(revert: Revert): Promise<RevertRefusal | null> {
   return null;
 }
 
-/** If another tab reconciled an account meanwhile, nothing at all is done. */
+/** If another tab reconciled an account in the meantime, nothing at all is done. */
 async function refusalOfLocked(
   { services, plan, options }: Revert,
   rows: readonly Transaction[],

@@ -33,7 +33,7 @@ import { newRecordId } from '@/platform/ids.ts';
 /**
  * Adds a holding to an account, with its opening position if given. `invalid`: codes of
  * checkHoldingForm and checkHoldingOpening. `taken`: the account has a holding with that name.
- * `gone` (with its field): the account doesn't exist any more.
+ * `gone` (with its field): the account doesn't exist anymore.
  */
 export async function addHolding(
   { database, clock }: Services,
@@ -62,7 +62,7 @@ export async function addHolding(
  * from `before` (the form as it opened) are written. A new symbol or currency applies to all
  * holdings connected by transfers, because they are one security. `invalid`: codes of
  * checkHoldingForm, and currency-has-events. `taken`: an account of one of them has a holding with
- * that name. `gone`: it doesn't exist any more.
+ * that name. `gone`: it doesn't exist anymore.
  */
 export async function saveHolding(
   { database, clock }: Services,
@@ -144,7 +144,7 @@ export function problemOfPlan(
 }
 
 /**
- * Writes all holdings that a plan changes, in one step. Events that another tab added meanwhile
+ * Writes all holdings that a plan changes, in one step. Events that another tab added in the meantime
  * stay.
  */
 export function writeHoldingEdits(

@@ -28,7 +28,7 @@ import { problemOfPlan, writeHoldingEdits } from './holdings.ts';
 /**
  * Saves prices of securities. Each is stored in every holding of the security, so that deleting one
  * holding doesn't lose the price. Replaces prices for the same day. Returns the number of prices.
- * `gone`: no holding of a security exists any more. `date-in-future`: one is for a day after today.
+ * `gone`: no holding of a security exists anymore. `date-in-future`: one is for a day after today.
  */
 export async function addPrices(
   services: Services,
@@ -97,7 +97,7 @@ export async function removePrice(
  * written in both, and creates a holding in an account that has none of the security. `invalid`:
  * codes of checkHoldingEvent, same-account, name-in-account (otherAccountId), and a ReplayCode if
  * the events become impossible (`words.date` is the day, YYYY-MM-DD). `gone`: the holding, the
- * event or (with its field) the other account doesn't exist any more.
+ * event or (with its field) the other account doesn't exist anymore.
  */
 export async function saveHoldingEvent(
   { database, clock }: Services,

@@ -46,8 +46,8 @@ export type PostOptions = {
  * user posts them. `invalid`: amount-zero, amount-not-positive (of a transfer), date-required,
  * date-in-future, date-too-early, scheduled-currencies (on targetAccountId). `locked`: the day is
  * in a reconciled statement of one of the accounts. `taken`: an equal transaction, or this very
- * occurrence, exists. `moved-on`: the next occurrence is not `dueDate` any more. `gone`: the item
- * or an account doesn't exist any more.
+ * occurrence, exists. `moved-on`: the next occurrence is not `dueDate` anymore. `gone`: the item
+ * or an account doesn't exist anymore.
  */
 export function postScheduled(
   services: Services,
@@ -145,8 +145,8 @@ type ClaimOutcome = Outcome<null, 'moved-on'>;
 /**
  * Marks a stored row as the next occurrence of an item. The row then belongs to the schedule, which
  * moves on to the occurrence after it, or is deleted if there is none. One change, whole or not at
- * all. `moved-on`: the next occurrence is not that one (any more). `gone`: the item or the row
- * doesn't exist any more. `conflict`: the row now belongs to a schedule or has another amount or
+ * all. `moved-on`: the next occurrence is not that one (anymore). `gone`: the item or the row
+ * doesn't exist anymore. `conflict`: the row now belongs to a schedule or has another amount or
  * account, or another tab handled the occurrence at the same moment.
  */
 export function claimRow(services: Services, match: EnteredMatch): Promise<ClaimOutcome> {
@@ -192,7 +192,7 @@ async function setOccurrence(
 
 /**
  * Remembers that a stored row is not an occurrence of an item, although it looks like one. The
- * occurrence counts as still to come, until Undo. `gone`: the item doesn't exist any more.
+ * occurrence counts as still to come, until Undo. `gone`: the item doesn't exist anymore.
  */
 export async function keepBoth(services: Services, match: EnteredMatch): Promise<Outcome<null>> {
   const item = await findRecord(services.database, 'scheduledTransactions', match.itemId);

@@ -31,7 +31,7 @@ import { newRecordId } from '@/platform/ids.ts';
  * Adds a scheduled transaction or, with an id, changes one. Only fields that differ from `before`
  * (the form as it opened) are written, so changes by another tab or a run stay. `invalid`: codes of
  * checkScheduledForm and scheduledCurrencyError. `gone`: the item or (with fields) an account, the
- * category or a tag doesn't exist any more.
+ * category or a tag doesn't exist anymore.
  */
 export async function saveScheduled(
   services: Services,
@@ -183,7 +183,7 @@ export async function removeScheduled(services: Services, id: string): Promise<O
 }
 
 /**
- * Turns a proposal into a scheduled transaction. A category that doesn't exist any more is left
+ * Turns a proposal into a scheduled transaction. A category that doesn't exist anymore is left
  * out. `gone` with account-gone on `accountId`: the account was deleted.
  */
 export async function acceptProposal(

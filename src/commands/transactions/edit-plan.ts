@@ -39,7 +39,7 @@ export type EditStep = {
 };
 
 /**
- * The patch of a step for the row as it is at the write. A description that was changed meanwhile
+ * The patch of a step for the row as it is at the write. A description that was changed in the meantime
  * stays.
  */
 export function patchAtWrite(
@@ -183,7 +183,7 @@ export async function planEdit(
 }
 
 /**
- * Why a step must not be taken any more, checked on the row as it is at the write; null if it may.
+ * Why a step must not be taken anymore, checked on the row as it is at the write; null if it may.
  * Since planning, another tab may have split the row, moved it, or reconciled its account.
  */
 export function refusalAtWrite(
@@ -196,7 +196,7 @@ export function refusalAtWrite(
   if (reason) return reason;
   if (unlock) return null;
   const { leads, patch } = step;
-  // If the date was changed meanwhile, it was changed in both legs.
+  // If the date was changed in the meantime, it was changed in both legs.
   const isSameDay = current.date === step.row.date;
   const other = leads && (isSameDay ? leads : { ...leads, date: current.date });
   const moved = other && { ...other, date: patch.date ?? other.date };

@@ -120,7 +120,7 @@ type Edit = EditOptions & {
 
 type WrittenBatch = { readonly changed: number; readonly left: readonly SkipReason[] };
 
-/** Writes some rows. Leaves out those that must not be changed any more, or whose key is taken. */
+/** Writes some rows. Leaves out those that must not be changed anymore, or whose key is taken. */
 async function writeBatch(
   { database, clock }: Services,
   batch: readonly EditStep[],
@@ -152,7 +152,7 @@ async function writeBatch(
               follows === undefined
                 ? refusalAtWrite(step, current, accounts, unlock)
                 : refused.get(follows);
-            // The store may call this again, for a row that was changed meanwhile.
+            // The store may call this again, for a row that was changed in the meantime.
             if (!reason) refused.delete(row.id);
             else if (!step.isAside) refused.set(row.id, reason);
             aside.delete(row.id);

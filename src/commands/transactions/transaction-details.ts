@@ -54,7 +54,7 @@ async function changeOneTransaction<Code extends string = never>(
 /**
  * Splits a transaction by category, in one write. `split-too-few`, `split-part-zero`,
  * `split-not-whole`: see splitProblem, checked on the row as it is now. `not-normal`: a transfer or
- * an opening balance. `gone`: the row or (with fields) a part's category doesn't exist any more.
+ * an opening balance. `gone`: the row or (with fields) a part's category doesn't exist anymore.
  */
 export async function splitTransaction(
   services: Services,
@@ -93,7 +93,7 @@ export async function splitTransaction(
 
 /**
  * Joins the parts of a split again, under one category ('' = Uncategorized). A row that is not
- * split doesn't change. `gone`: the row or (with fields) the category doesn't exist any more.
+ * split doesn't change. `gone`: the row or (with fields) the category doesn't exist anymore.
  */
 export async function joinSplit(
   services: Services,
@@ -167,9 +167,9 @@ export type ConfirmedCategory = { readonly categoryId: string; readonly ids: rea
 
 /**
  * Gives uncategorized rows the categories that the user confirmed, under one change. Rows that
- * already have a category, don't exist any more, or can't have one (transfers, opening balances,
+ * already have a category, don't exist anymore, or can't have one (transfers, opening balances,
  * splits) are skipped; `changed` counts the others. `gone` with fields: one of the categories
- * doesn't exist any more, and nothing was written. At most one batch of rows (WRITE_BATCH_ROWS).
+ * doesn't exist anymore, and nothing was written. At most one batch of rows (WRITE_BATCH_ROWS).
  */
 export async function categorizeRows(
   { database, clock }: Services,

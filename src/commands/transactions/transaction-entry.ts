@@ -39,7 +39,7 @@ type Refusal = 'locked' | 'split-amount' | 'gone';
  * bank's file doesn't bring it back. `taken`: it would equal another one. `locked`: its date,
  * amount or account is or would be in a reconciled statement; `unlock` overrides this.
  * `split-amount`: the amount of a split is the sum of its parts, which stay. `gone`: the row, the
- * account or (with fields) the category or a tag doesn't exist any more.
+ * account or (with fields) the category or a tag doesn't exist anymore.
  */
 export async function saveTransaction(
   services: Services,
@@ -69,7 +69,7 @@ export async function saveTransaction(
           const had = { categories: [current.categoryId], tags: current.tags };
           const has = { categories: [next.categoryId], tags: next.tags };
           const isSplit = current.categoryId === SPLIT_CATEGORY;
-          // The store may call this again, for a row that was changed meanwhile.
+          // The store may call this again, for a row that was changed in the meantime.
           refused = goneFields(missing, has, had);
           if (!accounts.has(next.accountId)) refused = 'gone';
           else if (isSplit && next.amount !== current.amount) refused = 'split-amount';
@@ -147,7 +147,7 @@ type AddOptions = { readonly anyway?: boolean; readonly unlock?: boolean };
  * Adds one transaction by hand. Refuses an equal row with `taken` (spec §8); `anyway` stores it as
  * another copy. A deleted equal row is no obstacle. `locked`: its day is in a reconciled statement;
  * `unlock` overrides this. `gone`: the account or (with fields) the category or a tag doesn't exist
- * any more.
+ * anymore.
  */
 export async function addTransaction(
   services: Services,

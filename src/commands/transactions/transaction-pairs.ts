@@ -28,7 +28,7 @@ type LinkedTransfers = { readonly linked: number; readonly left: number };
 
 /**
  * Turns pairs of stored rows into transfers: each pair in one write, all under one change, whole or
- * not at all. Pairs that can't become one any more (see canLink), or that repeat a row, are skipped
+ * not at all. Pairs that can't become one anymore (see canLink), or that repeat a row, are skipped
  * and counted. Rows in a reconciled statement are linked too, because what the bank printed doesn't
  * change.
  */
@@ -146,7 +146,7 @@ async function writeBatch(
 
 /**
  * Both rows are checked before either is changed. The store calls the updates in this order, and
- * starts over from the first if a row was changed meanwhile.
+ * starts over from the first if a row was changed in the meantime.
  */
 function changesOf(
   { pair, transferId, timestampMs, editedAt }: LinkStep,
@@ -177,7 +177,7 @@ type MergeOutcome = Outcome<null, 'locked'>;
 /**
  * Merges two rows that are the same transaction, in one write. The kept row takes over what the
  * user did to the other (mergedDuplicate), which is deleted. An imported row keeps its duplicate
- * key as a tombstone. `gone`: one of them doesn't exist any more. `conflict`: the amount, account
+ * key as a tombstone. `gone`: one of them doesn't exist anymore. `conflict`: the amount, account
  * or kind of one of them changed at the same moment.
  * @param options.unlock goes ahead even if one of them is in a reconciled statement
  */

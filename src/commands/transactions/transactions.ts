@@ -82,7 +82,7 @@ async function removeInBatches(
   for (const batch of batches(rows, batchRows)) {
     let rest: readonly Transaction[] = batch;
     for (;;) {
-      // If another tab reconciled an account meanwhile, remove nothing at all.
+      // If another tab reconciled an account in the meantime, remove nothing at all.
       if (!options.unlock && (await countLocked(services, rest)) > 0) {
         return { ok: false, code: 'locked', locked: await countLocked(services, rows) };
       }

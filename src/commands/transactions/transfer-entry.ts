@@ -116,7 +116,7 @@ export async function saveTransfer(
 /**
  * Changes both legs, or neither if one of them must not be changed at the write: each is checked
  * before either is changed. The store calls the updates in this order, and starts over from the
- * first if a row was changed meanwhile.
+ * first if a row was changed in the meantime.
  */
 function changesOf(sides: readonly Side[], refuses: (current: Transaction, to: Edited) => boolean) {
   const refused = new Set<string>();
@@ -201,7 +201,7 @@ const MOST_COPIES = 1_000;
 
 /**
  * Moves money between two accounts: an outflow and an inflow in one write, or neither.
- * `accounts-missing`: one of them doesn't exist any more (spec §8). Descriptions default to the
+ * `accounts-missing`: one of them doesn't exist anymore (spec §8). Descriptions default to the
  * other account's name (spec §5). Between currencies, each leg has its own amount. `taken`: the
  * same transfer exists on that day; `anyway` stores it as another copy. `locked`: the day is in a
  * reconciled statement of one of the accounts; `unlock` overrides this.

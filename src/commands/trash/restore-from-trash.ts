@@ -138,7 +138,7 @@ type RestoredFromTrash = {
  * Why nothing was restored. `parts-missing`: what they belong to is itself in the trash.
  * `part-gone`: the account of `name` is permanently gone. `names-taken`: these names are in use
  * now. `equal-there`: rows equal to all of them exist. `category-cycle`, `payee-name-is-alias`,
- * `agreed-since`: as for Undo. `gone`: they aren't in the trash any more.
+ * `agreed-since`: as for Undo. `gone`: they aren't in the trash anymore.
  */
 export type RestoreFromTrashOutcome =
   | Outcome<RestoredFromTrash>

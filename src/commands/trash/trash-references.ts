@@ -25,7 +25,7 @@ export type MissingPart = {
   readonly at: string;
 };
 
-/** `gone`: ids of records that don't exist anywhere any more. */
+/** `gone`: ids of records that don't exist anywhere anymore. */
 type MissingReferences = {
   readonly parts: readonly MissingPart[];
   readonly gone: ReadonlyMap<Referred, ReadonlySet<string>>;
@@ -81,7 +81,7 @@ function namedIds(preview: UndoPreview, target: Referred): ReadonlySet<string> {
 }
 
 /**
- * The row without references to records that don't exist anywhere any more; null if it can't do
+ * The row without references to records that don't exist anywhere anymore; null if it can't do
  * without one: a transaction, a schedule and a holding need their account.
  */
 export function withoutGone(

@@ -30,7 +30,7 @@ function byRow(parts: readonly ChangePart[]): Journalled {
 }
 
 /**
- * A deleted row as it was before its change. If the journal doesn't have that any more, or the row
+ * A deleted row as it was before its change. If the journal doesn't have that anymore, or the row
  * was changed in the trash, the row as stored, with the duplicate key of its contents.
  */
 function restoredFromDeletion(
@@ -93,7 +93,7 @@ export type TrashRestorePlan = {
   readonly kept: number;
   /** The records in the trash that the rows belong to. */
   readonly parts: readonly MissingPart[];
-  /** The names of rows whose account doesn't exist anywhere any more, so they can't be restored. */
+  /** The names of rows whose account doesn't exist anywhere anymore, so they can't be restored. */
   readonly homeless: readonly string[];
 };
 

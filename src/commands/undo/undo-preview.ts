@@ -128,7 +128,7 @@ export async function findCategoryCycle(
 }
 
 /**
- * The name of a payee whose name or alias another payee uses meanwhile; null if there is none. Rows
+ * The name of a payee whose name or alias another payee uses in the meantime; null if there is none. Rows
  * with the same description must not belong to two payees.
  */
 export async function findPayeeConflict(

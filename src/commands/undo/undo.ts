@@ -168,8 +168,8 @@ async function findObstacle(
 }
 
 /**
- * A leg would return beside one that was edited alone meanwhile, so the two wouldn't be one
- * transfer any more.
+ * A leg would return beside one that was edited alone in the meantime, so the two wouldn't be one
+ * transfer anymore.
  */
 async function findLegEditedSince(
   database: CofferDatabase,

@@ -54,7 +54,7 @@ export function useSubmitOnce(): SubmitOnce {
       try {
         isDone = await work();
       } catch (error) {
-        log.error('saving what a dialog holds failed', error);
+        log.error('saving a form failed', error);
         failed();
       } finally {
         clearTimeout(timer);

@@ -65,7 +65,7 @@ export function SaveNameForm(props: SaveNameFormProps) {
       } else if (saved.fields?.name) refuse(messageFor(saved.fields.name));
       else refuse(messageFor(saved.code === 'taken' ? takenCode : saved.code));
     } catch (failure) {
-      services.log.error('what was named could not be saved', failure);
+      services.log.error('a filter or view could not be saved', failure);
       refuse(failed);
     } finally {
       setPending(false);

@@ -42,7 +42,7 @@ export function SavedRow({ name, isSet, onOpen, edit, remove }: SavedRowProps) {
       if (removed.ok) undo.offer(removed.change);
       else notifyError(remove.failed, { description: messageFor(removed.code) });
     } catch (error) {
-      services.log.error('what was saved under a name could not be deleted', error);
+      services.log.error('a saved filter or view could not be deleted', error);
       notifyError(remove.failed);
     }
   };

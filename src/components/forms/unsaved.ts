@@ -85,7 +85,7 @@ export const isSavingUnsaved = (): boolean => saving > 0;
 /** The newest unsaved input, or null. */
 export const newestUnsaved = (): Unsaved | null => [...open].at(-1) ?? null;
 
-/** For a page that is closing on the user's request: nothing asks any more. */
+/** For a page that is closing on the user's request: nothing asks anymore. */
 export function clearUnsaved(): void {
   open.clear();
   announce();

@@ -40,7 +40,7 @@ type IntegrityOptions = {
 
 /**
  * Checks every record of a database and every total, in the app or in a test. Reads raw chunks,
- * keeps no rows, yields to the page and writes nothing. If something else writes meanwhile, it
+ * keeps no rows, yields to the page and writes nothing. If something else writes in the meantime, it
  * starts over, up to READING_TRIES times.
  */
 export async function checkEverything(

@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
 
 /**
- * Which of these categories or tags don't exist (any more). Check right before a write, because
+ * Which of these categories or tags don't exist (anymore). Check right before a write, because
  * another tab may have deleted one after the form offered it.
  */
 export async function missingRecords(

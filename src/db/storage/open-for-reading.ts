@@ -107,7 +107,7 @@ function readOnly(core: DBCore): DBCore {
   return {
     ...core,
     transaction(tables, mode, options) {
-      if (mode === 'readwrite') throw new Error(`${core.schema.name} was opened for reading alone`);
+      if (mode === 'readwrite') throw new Error(`${core.schema.name} was opened read-only`);
       return core.transaction(tables, mode, options);
     },
   };

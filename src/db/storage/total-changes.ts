@@ -134,7 +134,7 @@ function refuseBrokenParts({ kind, categoryId, amount, splits = [] }: CountedRow
   if (kind !== 'normal' || categoryId !== SPLIT_CATEGORY) return;
   const total = splits.reduce((sum, part) => sum + part.amount, 0);
   if (splits.length < 2 || total !== amount) {
-    throw new Error(`the parts of a split come to ${total} cents instead of ${amount}`);
+    throw new Error(`the parts of a split add up to ${total} cents instead of ${amount}`);
   }
 }
 

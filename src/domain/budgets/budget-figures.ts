@@ -41,7 +41,7 @@ export type PeriodFigures = {
   readonly available: Money;
 };
 
-/** What would be spent by now at an even pace. */
+/** What an even pace would have spent so far. Cents. */
 type BudgetPace = {
   /** Days that have begun, out of `days`: the position of the marker. */
   readonly daysBegun: number;

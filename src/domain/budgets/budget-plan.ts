@@ -1,5 +1,5 @@
 import type { Account } from '@/domain/accounts/account.ts';
-import type { CashTotals } from '@/domain/accounts/cash-at-hand.ts';
+import type { CashTotals } from '@/domain/accounts/cash-on-hand.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, sumMoney, ZERO } from '@/domain/core/money.ts';

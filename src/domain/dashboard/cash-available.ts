@@ -22,7 +22,7 @@ const CASH: ReadonlySet<AccountType> = new Set(['chequing', 'savings']);
  * Whether an account pays for everyday spending: chequing, savings and credit cards in the
  * currency, unless excluded from reports.
  */
-export function isAtHand(account: CashAccount, currency: string): boolean {
+export function isOnHand(account: CashAccount, currency: string): boolean {
   const isCash = CASH.has(account.type) || account.type === 'credit_card';
   return isCash && countsInPlans(account, currency);
 }
@@ -38,7 +38,7 @@ export function cashAvailable(
   balances: ReadonlyMap<string, Money>,
   currency: string,
 ): CashAvailable {
-  const own = accounts.filter((account) => isAtHand(account, currency));
+  const own = accounts.filter((account) => isOnHand(account, currency));
   const line = ({ id }: CashAccount, sign: 1 | -1): FigureLine => ({
     amount: cents(sign * (balances.get(id) ?? ZERO)),
     source: { kind: 'account', id },
@@ -65,7 +65,7 @@ export function cashAvailable(
 export function cashCurrencies(accounts: readonly CashAccount[]): readonly string[] {
   return inCurrencyOrder(
     accounts
-      .filter((account) => isAtHand(account, account.currency))
+      .filter((account) => isOnHand(account, account.currency))
       .map(({ currency }) => currency),
   );
 }

@@ -48,7 +48,7 @@ type DebtHoldsInput = {
    * later this month count too.
    */
   readonly postings: readonly UpcomingPosting[];
-  readonly atHand: ReadonlySet<string>;
+  readonly onHand: ReadonlySet<string>;
   /** What each budget reserves, by id. */
   readonly budgets: ReadonlyMap<string, Money>;
 };
@@ -59,12 +59,12 @@ type DebtHoldsInput = {
  * needs nothing, because its whole balance is already deducted from the cash. A posting or a
  * budgeted amount pays only one debt.
  */
-export function debtHolds({ debts, postings, atHand, budgets }: DebtHoldsInput): DebtHolds {
+export function debtHolds({ debts, postings, onHand, budgets }: DebtHoldsInput): DebtHolds {
   const rest = new Map<string, number>(budgets);
   const taken = new Set<UpcomingPosting>();
   const covers: DebtCover[] = [];
   const holds = debts.flatMap(({ debt, payment, paid, budgetIds }): DebtHold[] => {
-    if (atHand.has(debt.linkedAccountId)) return [];
+    if (onHand.has(debt.linkedAccountId)) return [];
     let missing: number = payment - Math.max(0, paid);
     for (const posting of postings) {
       if (taken.has(posting) || !pays(posting, debt)) continue;
@@ -188,7 +188,7 @@ type DueBeforeInput = {
   /** Stored rows dated after today; both legs of a transfer if both are ahead. */
   readonly rows: readonly RowAhead[];
   /** The accounts whose balances make up the cash available. */
-  readonly atHand: ReadonlySet<string>;
+  readonly onHand: ReadonlySet<string>;
   readonly today: CalendarDate;
   readonly until: CalendarDate;
 };
@@ -198,12 +198,12 @@ type DueBeforeInput = {
  * income. (Rows count from tomorrow: earlier ones are in the balance.) Transfers between cash
  * accounts, such as card payments, are not money gone. Expected money in doesn't count yet.
  */
-export function dueBefore({ postings, rows, atHand, today, until }: DueBeforeInput): DueBefore {
+export function dueBefore({ postings, rows, onHand, today, until }: DueBeforeInput): DueBefore {
   const due = postings.filter(
-    ({ date, accountId }) => date >= today && date <= until && atHand.has(accountId),
+    ({ date, accountId }) => date >= today && date <= until && onHand.has(accountId),
   );
   const ahead = rows.filter(
-    ({ date, accountId }) => date > today && date <= until && atHand.has(accountId),
+    ({ date, accountId }) => date > today && date <= until && onHand.has(accountId),
   );
   const legs = new Map<string, number>();
   for (const { transferId } of ahead) {
@@ -211,7 +211,7 @@ export function dueBefore({ postings, rows, atHand, today, until }: DueBeforeInp
   }
   const isWithin = ({ transferId }: RowAhead) =>
     transferId !== undefined && (legs.get(transferId) ?? 0) > 1;
-  const staysPosting = ({ otherAccountId }: UpcomingPosting) => atHand.has(otherAccountId);
+  const staysPosting = ({ otherAccountId }: UpcomingPosting) => onHand.has(otherAccountId);
   const goneRows = ahead.filter((row) => row.amount < 0 && !isWithin(row));
   const gonePostings = due.filter((each) => each.amount < 0 && !staysPosting(each));
   const changes = new Map<string, Money>();

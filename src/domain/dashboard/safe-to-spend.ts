@@ -109,7 +109,7 @@ export type SafeToSpendInput = {
   /** In base currency. */
   readonly debts: readonly ServedDebt[];
   /** All cash accounts, including those with a zero balance. */
-  readonly atHand: ReadonlySet<string>;
+  readonly onHand: ReadonlySet<string>;
 };
 
 /**
@@ -124,11 +124,11 @@ export type SafeToSpendInput = {
  * - debts: what they still need this month beyond schedules and budgets (debtHolds).
  */
 export function safeToSpend(input: SafeToSpendInput): SafeToSpend {
-  const { cash, horizon, postings, rows, budgetPlan, debts, atHand } = input;
-  const due = dueBefore({ postings, rows, atHand, today: horizon.from, until: horizon.until });
+  const { cash, horizon, postings, rows, budgetPlan, debts, onHand } = input;
+  const due = dueBefore({ postings, rows, onHand, today: horizon.from, until: horizon.until });
   const budgets = budgetPlan ? budgetHolds(budgetPlan, horizon.until) : [];
   const held = new Map(budgets.map(({ budgetId, amount }) => [budgetId, amount]));
-  const { holds, covers } = debtHolds({ debts, postings, atHand, budgets: held });
+  const { holds, covers } = debtHolds({ debts, postings, onHand, budgets: held });
   const figure = figureOf(cash.currency, [
     termOf('cash', 1, cashLines(cash)),
     termOf('due', -1, due.lines),
@@ -147,12 +147,12 @@ export function safeToSpend(input: SafeToSpendInput): SafeToSpend {
 export function incomePostings(
   postings: readonly UpcomingPosting[],
   natures: Natures,
-  atHand: ReadonlySet<string>,
+  onHand: ReadonlySet<string>,
 ): readonly UpcomingPosting[] {
   return postings.filter(
     ({ accountId, otherAccountId, amount, item: { categoryId } }) =>
       otherAccountId === '' &&
-      atHand.has(accountId) &&
+      onHand.has(accountId) &&
       natureOfPart(categoryId, amount, natures) === 'income',
   );
 }
@@ -197,7 +197,7 @@ function debtLine({ debtId, amount }: DebtHold): FigureLine {
  * money that left doesn't.
  */
 function goalLines(
-  { cash, goals, atHand }: SafeToSpendInput,
+  { cash, goals, onHand }: SafeToSpendInput,
   due: DueBefore,
 ): readonly FigureLine[] {
   const values = new Map<string, Money>();
@@ -205,7 +205,7 @@ function goalLines(
     if (source.kind === 'account') values.set(source.id, amount);
   }
   const after = new Map(
-    [...atHand].map((id): [string, Money] => [
+    [...onHand].map((id): [string, Money] => [
       id,
       cents((values.get(id) ?? ZERO) + (due.changes.get(id) ?? ZERO)),
     ]),
@@ -243,7 +243,7 @@ export type SafeAnswer =
 /** What the user has entered so far, as far as it matters here. */
 export type SafeBasis = {
   /** The cash accounts in the order of the accounts page. */
-  readonly atHand: readonly string[];
+  readonly onHand: readonly string[];
   /** Accounts with a known balance: an opening balance, a value or a reconciled statement. */
   readonly opened: ReadonlySet<string>;
   /** Accounts with transactions. */
@@ -259,10 +259,10 @@ export type SafeBasis = {
  */
 export function safeAnswer(
   safe: SafeToSpend,
-  { atHand, opened, used, hasIncome }: SafeBasis,
+  { onHand, opened, used, hasIncome }: SafeBasis,
 ): SafeAnswer {
-  const unopened = atHand.filter((id) => !opened.has(id));
-  const isUnopened = unopened.length === atHand.length;
+  const unopened = onHand.filter((id) => !opened.has(id));
+  const isUnopened = unopened.length === onHand.length;
   const isWithoutIncome = safe.horizon.income === null && !hasIncome;
   const isPlanned = safe.terms.some(({ kind, amount }) => kind !== 'cash' && amount !== 0);
   const missing: SafeMissing[] = [

@@ -189,7 +189,7 @@ type OrderedBill = {
 /**
  * Sorts debts by who gets the pool first. avalanche: highest rate, then smallest amount; snowball:
  * smallest amount, then highest rate; own: by position.
- * It goes by the amount owed at the start, not by the current one: a plan that changes its order
+ * It uses the amount owed at the start, not the current one: a plan that changes its order
  * midway is hard to follow, and more money could even make it longer. Rates are monthly rates, so 5
  * % compounded semiannually ranks below 5 % compounded monthly.
  */

@@ -23,7 +23,7 @@ import { replaceIds } from './record-replacement.ts';
 
 /**
  * A record after the repair of a finding; 'remove' if nothing sensible is left of it, `null` if it
- * doesn't need the repair (any more). If the unique key is wrong, returns the record unchanged,
+ * doesn't need the repair (anymore). If the unique key is wrong, returns the record unchanged,
  * because every write computes the key anyway.
  * @param refusals how many versions of its name or duplicate key were refused because another
  * record holds them

@@ -3,13 +3,13 @@ import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
 import { roundedQuotient } from '@/domain/core/scaled.ts';
 import { type Frequency, isScheduledTransfer, type ScheduledTransaction } from './scheduled.ts';
 
-/** What an item comes to in an average month: signed cents, rounded once, half away from zero. */
+/** The amount of an item in an average month: signed cents, rounded once, half away from zero. */
 export function monthlyEquivalent(item: Repeating): Money {
   return inMonths(item, 1n);
 }
 
 /**
- * What an item comes to in an average year, from the item itself rather than its rounded month:
+ * The amount of an item in an average year, from the item itself rather than its rounded month:
  * 1,742.30 each year is 145.19 a month.
  */
 export function yearlyEquivalent(item: Repeating): Money {
@@ -38,7 +38,7 @@ const TIMES_A_MONTH: Readonly<Record<Frequency, readonly [times: bigint, months:
   yearly: [1n, 12n],
 };
 
-/** What the scheduled transactions of one currency come to in an average month. */
+/** The total of the scheduled transactions of one currency in an average month. */
 export type FixedTotal = {
   readonly currency: string;
   /** >= 0, cents. */

@@ -117,7 +117,7 @@ export type CurrencyFigures = {
 };
 
 /**
- * What items come to in an average month, by currency, default currency first. Totals that no item
+ * The total of items in an average month, by currency, default currency first. Totals that no item
  * counts toward are left out.
  */
 export function fixedFigures(

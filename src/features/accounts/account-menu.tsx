@@ -151,7 +151,7 @@ export function useSetArchived(): (account: Account, archived: boolean) => Promi
       if (outcome.ok) undo.offer(outcome.change);
       else notifyError(t('accounts.archiveFailed'), { description: messageFor(outcome.code) });
     } catch (error) {
-      services.log.error('an account could not be archived or brought back', error);
+      services.log.error('an account could not be archived or unarchived', error);
       notifyError(t('accounts.archiveFailed'));
     }
   };

@@ -134,7 +134,8 @@ export function useAccountLosses(accountId: string): AccountLosses | null {
       (counted) => {
         if (isWanted) setLosses(counted);
       },
-      (error: unknown) => services.log.error('counting what goes with an account failed', error),
+      (error: unknown) =>
+        services.log.error('counting what is deleted with an account failed', error),
     );
     return () => {
       isWanted = false;

@@ -146,7 +146,7 @@ export function useAiDialog(onClose: () => void): {
         else show({ phase: 'asked', plan: planned.value });
       },
       (error: unknown) => {
-        services.log.error('the question for the AI could not be prepared', error);
+        services.log.error('the AI request could not be prepared', error);
         show({ phase: 'failed', code: 'ai-failed', categorised: 0 });
       },
     );

@@ -134,7 +134,7 @@ function AllowFolder({ label, name }: { readonly label: string; readonly name: s
     setAsking(true);
     ask()
       .catch((error: unknown) => {
-        services.log.error('the backup folder could not be allowed', error);
+        services.log.error('access to the backup folder was not granted', error);
         notifyError(t('needs.allowFailed'));
       })
       .finally(() => setAsking(false));

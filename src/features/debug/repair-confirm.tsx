@@ -85,7 +85,7 @@ function useRepair(result: CheckResult, onClose: () => void, onRepaired: () => v
         notifySuccess(count > 0 ? t('debug.mended', { count }) : t('debug.mendedNothing'));
       }
     } catch (error) {
-      services.log.error('a mend failed', error);
+      services.log.error('a repair failed', error);
       notifyError(t('debug.mendFailed'));
     }
     onClose();

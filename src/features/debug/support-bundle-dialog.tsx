@@ -63,7 +63,7 @@ function useBundleText(): { readonly text: string; readonly isFailed: boolean } 
       },
       (error: unknown) => {
         if (stop.signal.aborted) return;
-        log.error('the support bundle could not be made', error);
+        log.error('the support bundle could not be created', error);
         setBundle({ text: '', isFailed: true });
       },
     );

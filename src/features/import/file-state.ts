@@ -131,7 +131,7 @@ export function hasMappingProblems(file: FileState, accounts: readonly Account[]
   return Object.keys(mappingProblems(file, accounts)).length > 0;
 }
 
-/** An account chosen by a template or in another tab may be deleted or archived by now. */
+/** An account chosen by a template or in another tab may have been deleted or archived since. */
 function accountProblems(
   { isSplit, inspection, accounts: chosen, accountId }: FileState,
   accounts: readonly Account[],

@@ -182,7 +182,7 @@ function useImportRun(
       );
     };
     void start().catch((error: unknown) => {
-      services.log.error('an import could not be put together', error);
+      services.log.error('an import could not be prepared', error);
       onEvent(
         { type: 'failed', code: 'unexpected', summary: emptyCounts({ leftOut: NONE }) },
         () => {},
@@ -227,6 +227,6 @@ async function remember(
     await rememberImportNames(services, names);
     if (refusedPairs.length > 0) await writeRefusals(services.database, refusedPairs);
   } catch (error) {
-    services.log.warn('the answers of an import could not be remembered', error);
+    services.log.warn('the choices of an import could not be stored', error);
   }
 }

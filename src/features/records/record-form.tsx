@@ -216,7 +216,7 @@ export function categoryOptions(noneLabel: string, categories: readonly Category
   ];
 }
 
-/** Option value of a stored id; NONE if the id isn't offered (any more). */
+/** Option value of a stored id; NONE if the id isn't offered (anymore). */
 export function toNone(id: string, offered: readonly CategoryInTree[]): string {
   return offered.some(({ category }) => category.id === id) ? id : NONE;
 }

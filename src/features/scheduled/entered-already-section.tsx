@@ -176,7 +176,7 @@ function useEnteredDecisions(): EnteredDecisions {
         notifyError(t('enteredAlready.failed'), { description });
       }
     } catch (error) {
-      services.log.error('a payment that looks entered could not be decided on', error);
+      services.log.error('confirming or dismissing a matching payment failed', error);
       notifyError(t('enteredAlready.failed'));
     }
     setPending((all) => new Set([...all].filter((id) => id !== item.id)));

@@ -55,7 +55,7 @@ export function PostForm({ item, currency, onClose }: PostFormProps) {
   /** Waiting for confirmation, because the posting falls into a reconciled statement. */
   const [locked, setLocked] = useState<PostOptions | null>(null);
   const [defaultValues] = useState(() => newPostFormState(item, today));
-  // If a run or another tab posts this occurrence meanwhile, the dialog must not post the one after
+  // If a run or another tab posts this occurrence in the meantime, the dialog must not post the one after
   // it.
   const [dueDate] = useState(item.nextDueDate);
   const form = useForm<PostFormState>({

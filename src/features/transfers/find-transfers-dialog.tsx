@@ -105,7 +105,7 @@ export function useFoundTransfers(): {
       },
       (reason: unknown) => {
         if (signal.aborted) return;
-        services.log.error(`transfers could not be looked for, try ${tries + 1}`, reason);
+        services.log.error(`transfers could not be searched, attempt ${tries + 1}`, reason);
         const error = reason instanceof Error ? reason : new Error(String(reason));
         setFound({ status: 'failed', error });
       },

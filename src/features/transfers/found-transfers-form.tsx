@@ -92,7 +92,7 @@ export function FoundTransfersForm(props: FoundTransfersFormProps) {
       if (outcome.ok) offer(outcome.change);
       else notifyError(t('transfers.refuseFailed'), { description: messageFor(outcome.code) });
     } catch (error) {
-      services.log.error('a pair could not be refused', error);
+      services.log.error('a transfer pair could not be dismissed', error);
       notifyError(t('transfers.refuseFailed'));
     }
   };

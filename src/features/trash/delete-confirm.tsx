@@ -76,7 +76,7 @@ function usePurge(onDone: (isGone: boolean) => void) {
       else notifyError(t('trash.deleteFailed'), { description: messageFor(outcome.code) });
       onDone(outcome.ok);
     } catch (error) {
-      log.error('deleting for good failed', error);
+      log.error('deleting permanently failed', error);
       notifyError(t('trash.deleteFailed'));
       onDone(false);
     }

@@ -68,7 +68,7 @@ export function useTrashRestore(onRestored: () => void): TrashRestore {
         notifyError(t('trash.failed', { what }), { description: reasonOf(outcome) });
       }
     } catch (error) {
-      services.log.error('bringing back from the trash failed', error);
+      services.log.error('restoring from the trash failed', error);
       setQuestion(null);
       notifyError(t('trash.failed', { what }));
     }

@@ -3,7 +3,7 @@ import { type LastPaid, readDebtCategories } from '@/db/queries/reports/dashboar
 import { readFirstCountedDay } from '@/db/queries/reports/period-totals.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { monthsFromDay, type Period, periodOf } from '@/domain/core/periods.ts';
-import { isAtHand } from '@/domain/dashboard/cash-available.ts';
+import { isOnHand } from '@/domain/dashboard/cash-available.ts';
 import {
   type CurrencyWorth,
   convertsWorth,
@@ -254,7 +254,7 @@ function answerOf(
   if (!own) return null;
   const month = periodOf(shown.months, horizon.from);
   const last = month.end > horizon.until ? month.end : horizon.until;
-  const atHand = cash.accounts.filter((account) => isAtHand(account, currency));
+  const onHand = cash.accounts.filter((account) => isOnHand(account, currency));
   const safe = safeToSpend({
     horizon,
     rows,
@@ -267,8 +267,8 @@ function answerOf(
       until: horizon.until,
       categoriesOf,
     }),
-    atHand: new Set(atHand.map(({ id }) => id)),
+    onHand: new Set(onHand.map(({ id }) => id)),
   });
-  const inOrder = [...atHand].sort((a, b) => a.position - b.position);
-  return safeAnswer(safe, { atHand: inOrder.map(({ id }) => id), ...starts, hasIncome });
+  const inOrder = [...onHand].sort((a, b) => a.position - b.position);
+  return safeAnswer(safe, { onHand: inOrder.map(({ id }) => id), ...starts, hasIncome });
 }

@@ -110,7 +110,7 @@ function cashBalances({ balances, worth }: AccountBalances): ReadonlyMap<string,
 
 export type { DashboardPlans };
 
-/** What is scheduled, the day until which the money at hand has to last, and the budgets up to then. */
+/** What is scheduled, the day until which the cash on hand has to last, and the budgets up to then. */
 export const useDashboardPlans = liveDailyQuery({
   reads: ['transactions', 'scheduledTransactions', 'accounts', 'categories', 'budgets', 'settings'],
   read: ({ database, today }) => readDashboardPlans(database, today),

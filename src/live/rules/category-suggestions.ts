@@ -109,7 +109,7 @@ export function useSuggestions(scope: SuggestionScope): {
     readSuggestions(database, firstScope).then(
       (value) => take({ status: 'ready', value }),
       (error: unknown) => {
-        log.error(`suggestions could not be read, try ${tries + 1}`, error);
+        log.error(`suggestions could not be read, attempt ${tries + 1}`, error);
         take({
           status: 'failed',
           error: error instanceof Error ? error : new Error(String(error)),

@@ -11,7 +11,7 @@ import { type BuiltInRuleSwitches, NOTHING_OFF } from '@/domain/rules/built-in/b
 import type { Rule } from '@/domain/rules/rule.ts';
 import { liveIndexQuery } from '@/live/index-query.ts';
 import { type Live, mapLive, readOnSignal, useLive } from '@/live/live.ts';
-import { newestOnly, signalsOf } from '@/live/live-query.ts';
+import { signalsOf } from '@/live/live-query.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useMatching } from './category-suggestions.ts';
 
@@ -41,11 +41,8 @@ export function useRulePreview(draft: Rule | null): RulePreview {
     transactionIndexOf(database).warm();
     return timer(REST_MS).pipe(
       switchMap(() =>
-        readOnSignal(
-          signalsOf(database, PREVIEW_READS),
-          newestOnly(() =>
-            readChoicePreview(database, { rule: draft, sample: SHOWN_ROWS, withReplaced: false }),
-          ),
+        readOnSignal(signalsOf(database, PREVIEW_READS), () =>
+          readChoicePreview(database, { rule: draft, sample: SHOWN_ROWS, withReplaced: false }),
         ),
       ),
     );
@@ -72,18 +69,15 @@ export function useChoicePreview(
   return useLive(`${mode} ${ruleId} ${isIdle}`, (): Observable<Live<ChoicePreview>> => {
     if (isIdle) return EMPTY;
     transactionIndexOf(database).warm();
-    return readOnSignal(
-      signalsOf(database, PREVIEW_READS),
-      newestOnly(() =>
-        readChoicePreview(database, {
-          rule: ruleId,
-          sample: SHOWN_ROWS,
-          sampleUncategorised: !replaces,
-          withReplaced: replaces,
-          onlyReplaced: replaces,
-          rulesOnly: replaces,
-        }),
-      ),
+    return readOnSignal(signalsOf(database, PREVIEW_READS), () =>
+      readChoicePreview(database, {
+        rule: ruleId,
+        sample: SHOWN_ROWS,
+        sampleUncategorised: !replaces,
+        withReplaced: replaces,
+        onlyReplaced: replaces,
+        rulesOnly: replaces,
+      }),
     );
   });
 }

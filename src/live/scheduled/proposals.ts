@@ -20,7 +20,7 @@ import {
 import { rememberedByKey } from '@/live/background-reading.ts';
 import type { IndexAnswer } from '@/live/index-query.ts';
 import { type Live, readOnSignal, useLive } from '@/live/live.ts';
-import { liveQuery, liveSetting, newestOnly } from '@/live/live-query.ts';
+import { liveQuery, liveSetting } from '@/live/live-query.ts';
 import { useAccounts, useScheduledTransactions } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/today.ts';
@@ -46,11 +46,11 @@ function useAtRest<Value>(
     index.warm();
     const reading = readOnSignal(
       [changesOf(database, 'transactions').pipe(debounce(() => timer(REST_MS)))],
-      newestOnly(async () => {
+      async () => {
         const found = await ask(index);
         if (!found.ok) throw new Error(found.code);
         return found.value;
-      }),
+      },
     );
     return remembered(database, key, reading);
   });

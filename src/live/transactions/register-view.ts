@@ -234,6 +234,7 @@ export const useRefundLinks = liveQuery({
       // The index holds only refunds, so it is short.
       const refunds = await rows.where('refundOf').above('').toArray();
       const live = refunds.filter((row) => row._deleted === '0' && row.refundOf);
+      // Ids sort newest first, so the newest comes last here and replaces the others.
       return new Map(
         live.sort((a, b) => (a.id < b.id ? 1 : -1)).map((row) => [row.refundOf ?? '', row.id]),
       );

@@ -25,7 +25,7 @@ export type TransactionInFull = {
   readonly otherLeg?: Transaction;
 };
 
-/** One transaction, with the other leg if it is a transfer; null if it doesn't exist (any more). */
+/** One transaction, with the other leg if it is a transfer; null if it doesn't exist (anymore). */
 export const useTransaction = liveQuery({
   reads: ['transactions'],
   read: ({ database }, id: string) => readTogether(database, (tables) => readInFull(tables, id)),

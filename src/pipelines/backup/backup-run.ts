@@ -12,7 +12,7 @@ import { writeBackup } from '@/platform/backup/backup-writer.ts';
 import { outsideLongWrites } from '@/platform/locks.ts';
 
 /**
- * Why a finished file could not be delivered. `permission`: not allowed (any more); `gone`: the
+ * Why a finished file could not be delivered. `permission`: not allowed (anymore); `gone`: the
  * folder does not exist.
  */
 type DeliveryFailure = 'permission' | 'gone' | 'quota' | 'failed';
@@ -43,7 +43,7 @@ const PROGRESS_INTERVAL_MS = 100;
 
 /**
  * Writes a backup of the whole database at one point in time and delivers it. If the data changes
- * meanwhile, it starts over. Cold; writes nothing to the database. When `cancel$` emits, it stops
+ * in the meantime, it starts over. Cold; writes nothing to the database. When `cancel$` emits, it stops
  * at the next batch. Ends with done or failed; never errors. The caller records that a backup was
  * made (see noteBackup).
  */

@@ -156,7 +156,7 @@ function codeOf(error: unknown): AiFailure {
 /** Logs only name and message, because the error object itself may contain the key. */
 function logFailure({ log }: Services, error: unknown, key: string): void {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  log.error('categorising by AI failed', withoutAiKey(text, key));
+  log.error('categorizing by AI failed', withoutAiKey(text, key));
 }
 
 /** The rows written so far. */
@@ -174,7 +174,7 @@ class Written {
     return { categorised: this.rows, suggestions: [] };
   }
 
-  /** Suggests rules for what was written, except what an existing rule covers by now. */
+  /** Suggests rules for what was written, except what an existing rule already covers. */
   async outcome({ database }: Services): Promise<AiOutcome> {
     if (this.rows === 0) return this.rowsAlone();
     const choose = createCategorizer(await readMatching(database));
@@ -193,7 +193,7 @@ type WrittenRows = readonly (readonly [AiChoice, Transaction])[];
 
 /**
  * Writes choices in parts and reports the rows that got theirs. Skips rows that were categorized or
- * deleted meanwhile. Reported rows stay written even if a later part fails.
+ * deleted in the meantime. Reported rows stay written even if a later part fails.
  */
 function writeChoices(
   { database }: Services,

@@ -50,7 +50,7 @@ class WriteRefused extends Error {
 
 /**
  * Gives stored rows the categories chosen by rules and then the rule book (spec §4): rows without a
- * category, except transfers, opening balances, splits and rows categorized meanwhile. With
+ * category, except transfers, opening balances, splits and rows categorized in the meantime. With
  * `replaceIn`, those rows, whatever category they have. Cold; a second run changes nothing. When
  * `cancel$` emits, the current batch finishes; what was written stays, under one change. Ends with
  * done, cancelled or failed; never errors.
@@ -71,7 +71,7 @@ export function autoCategorize(
         categorised = event.categorised;
       }),
       catchError((error: unknown) => {
-        services.log.error('categorising stored rows failed', error);
+        services.log.error('categorizing stored rows failed', error);
         const code = error instanceof WriteRefused ? error.code : 'unexpected';
         return of<AutoCategorizeEvent>({ type: 'failed', code, categorised });
       }),

@@ -95,7 +95,7 @@ async function planOf(
     const isIdle = planned.ok ? planned.value.questions.length === 0 : planned.code === 'ai-no-key';
     return isIdle ? null : planned;
   } catch (error) {
-    services.log.error('the question for the AI could not be prepared', error);
+    services.log.error('the AI request could not be prepared', error);
     return null;
   }
 }
@@ -116,7 +116,7 @@ function noted(
       ...counts,
       categorised: counts.categorised + categorised,
     })).catch((error: unknown) =>
-      services.log.warn('the counts of an import could not be noted', error),
+      services.log.warn('the counts of an import could not be recorded', error),
     ),
   ).pipe(mergeMap(() => EMPTY));
 }

@@ -23,7 +23,7 @@ export type LegIds = {
 
 /**
  * Links stored rows in pairs as transfers, each pair as a whole or not at all. Skips a pair if a
- * row was deleted or changed meanwhile. Changes to rows of another batch, or of none, are recorded
+ * row was deleted or changed in the meantime. Changes to rows of another batch, or of none, are recorded
  * first, so that each batch can be reverted.
  * @param name a name for this call, unique within the run
  * @returns the pairs that were linked
@@ -123,7 +123,7 @@ async function linkSlice(
 ): Promise<readonly LegIds[]> {
   if (plans.length === 0) return [];
   const changed = new Set<LinkPlan>();
-  // The store calls these in order, and starts over if a row changed meanwhile.
+  // The store calls these in order, and starts over if a row changed in the meantime.
   const looks = plans.flatMap((plan) =>
     plan.before.map((leg, place) => ({
       id: leg.id,

@@ -35,7 +35,7 @@ export type Merged = {
   readonly taken: number;
   /** Bank rows identical to a stored one. */
   readonly noted: number;
-  /** Rows whose match no longer exists or was changed meanwhile; they are stored as new ones. */
+  /** Rows whose match no longer exists or was changed in the meantime; they are stored as new ones. */
   readonly rest: readonly ImportRow[];
 };
 

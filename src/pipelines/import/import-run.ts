@@ -106,7 +106,7 @@ export function importRun(
                   counts,
                   tally.mayHaveStored(importId),
                 ).catch((second: unknown) =>
-                  services.log.warn('the end of an import could not be noted', second),
+                  services.log.warn('the end of an import could not be recorded', second),
                 ),
               ),
           );

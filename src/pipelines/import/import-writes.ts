@@ -148,7 +148,7 @@ export async function noteImportEnd(
         },
   ]);
   // The rows are stored even if the note could not be updated.
-  if (!written.ok) log.warn(`the end of an import could not be noted: ${written.code}`);
+  if (!written.ok) log.warn(`the end of an import could not be recorded: ${written.code}`);
 }
 
 /** Updates the counts after the import itself has ended; does nothing if the batch left no note. */
@@ -168,7 +168,7 @@ export async function noteImportCounts(
       },
     },
   ]);
-  if (!written.ok) log.warn(`the counts of an import could not be noted: ${written.code}`);
+  if (!written.ok) log.warn(`the counts of an import could not be recorded: ${written.code}`);
 }
 
 /** Records what the next write changes in existing rows, so that a revert can restore them. */

@@ -127,7 +127,7 @@ class Session {
 
   /**
    * Switches to the new database. Returns whether it did: if another tab changed the data
-   * meanwhile, switching would silently lose that change, so it fails instead.
+   * in the meantime, switching would silently lose that change, so it fails instead.
    */
   async #move(name: string): Promise<boolean> {
     if (!this.#isOver && (await this.#before) !== (await this.#generations())) {
@@ -137,7 +137,7 @@ class Session {
     try {
       const at = new Date().toISOString();
       await markActivated(name, at);
-      // Stopped meanwhile, and already reported.
+      // Stopped in the meantime, and already reported.
       if (this.#isOver) return false;
       activateRestored(name, at);
     } catch (error) {
@@ -192,5 +192,5 @@ class Session {
 /** Runs under the lock. What can't be deleted now is deleted at a later start. */
 async function discard(name: string): Promise<void> {
   const deleted = await deleteDatabase(name);
-  if (!deleted.ok) log.warn(`a half restored database could not be deleted: ${deleted.code}`);
+  if (!deleted.ok) log.warn(`a partly restored database could not be deleted: ${deleted.code}`);
 }

@@ -4,7 +4,7 @@ import type { RestoreRefusal } from '@/domain/integrity/restore-decisions.ts';
 
 /**
  * Why a restore ended without changing anything. Besides problems of the file: `changed-since`: the
- * current data was changed meanwhile; `incomplete`: the verification failed; `cancelled`; codes of
+ * current data was changed in the meantime; `incomplete`: the verification failed; `cancelled`; codes of
  * opening and writing the new database; `unexpected`: see the log.
  */
 export type RestoreProblem =

@@ -14,7 +14,7 @@ import { WriteRefused } from '@/pipelines/write-refused.ts';
 import type { ScheduledRequest } from './scheduled-events.ts';
 
 /**
- * The items of one run as last read. An item edited meanwhile, in any tab, waits for the next
+ * The items of one run as last read. An item edited in the meantime, in any tab, waits for the next
  * planning; an item that was deleted, or whose account was, is skipped.
  */
 export class ScheduledItems {
@@ -138,7 +138,7 @@ export class ScheduledItems {
       this.#known.delete(item.id);
       if (this.#warned.has(item.id)) continue;
       this.#warned.add(item.id);
-      this.#services.log.warn(`scheduled transaction ${item.id} is left: no account to post to`);
+      this.#services.log.warn(`scheduled transaction ${item.id} is skipped: no account to post to`);
     }
   }
 }
@@ -216,7 +216,7 @@ const TRIES = 8;
 /**
  * Stores what is missing in one write and returns it. A posting exists if one of its duplicate keys
  * is in use, or one of its rows was ever stored, whatever became of it. Rows removed by Undo are
- * restored. If another tab writes the same rows meanwhile, looks them up again. Throws
+ * restored. If another tab writes the same rows in the meantime, looks them up again. Throws
  * WriteRefused.
  */
 export async function writePostings(

@@ -20,7 +20,7 @@ type LaunchQueue = {
  * Calls back for each launch of the installed app that reaches this window, except the one that
  * loaded the page without files, because the page's URL already has its address. Does nothing in
  * browsers without a launch queue.
- * @param onUnread called if files could not be read any more
+ * @param onUnread called if files could not be read anymore
  */
 export function onLaunch(
   listener: (launch: Launch) => void,

@@ -127,7 +127,7 @@ export function Combobox(props: ComboboxProps) {
   const choose = (chosen: string) => {
     setTouched(false);
     if (chosen === createValue) {
-      // A closing list also closes what opened above it meanwhile, so create the new item once it
+      // A closing list also closes what opened above it in the meantime, so create the new item once it
       // is gone.
       requestAnimationFrame(() => create?.onCreate(typed));
       return;

@@ -89,7 +89,7 @@ export function TagsCombobox(props: TagsComboboxProps) {
   const createNew = () => {
     const typed = text.trim();
     setOpen(false);
-    // A closing list also closes what opened above it meanwhile, so create the new item once it is
+    // A closing list also closes what opened above it in the meantime, so create the new item once it is
     // gone.
     requestAnimationFrame(() => create?.onCreate(typed));
   };

@@ -1,7 +1,7 @@
 import { givenBook, type RowGiven } from '@tests/support/given-budget.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
-import { moneyAtHand } from '@/domain/accounts/cash-at-hand.ts';
+import { cashOnHand } from '@/domain/accounts/cash-on-hand.ts';
 import { isPlanEmpty, monthPlan, planTerms, signedAmount } from '@/domain/budgets/month-plan.ts';
 import { cents, sumMoney } from '@/domain/core/money.ts';
 import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
@@ -70,7 +70,7 @@ describe('what the header of the month shows', () => {
   });
 });
 
-describe('what is at hand', () => {
+describe('what is on hand', () => {
   const account = (id: string, more: object = {}) => ({
     id,
     name: id,
@@ -100,6 +100,6 @@ describe('what is at hand', () => {
         cents(amount),
       ]),
     );
-    expect(moneyAtHand(accounts, balances, 'CAD')).toBe(13_000);
+    expect(cashOnHand(accounts, balances, 'CAD')).toBe(13_000);
   });
 });

@@ -29,7 +29,7 @@ function safeOf(cash: number, planned: number, isScheduled: boolean): SafeToSpen
 }
 
 const basis = (more: Partial<SafeBasis> = {}): SafeBasis => ({
-  atHand: ['a', 'b'],
+  onHand: ['a', 'b'],
   opened: new Set(['a']),
   used: new Set(['a']),
   hasIncome: true,
@@ -37,7 +37,7 @@ const basis = (more: Partial<SafeBasis> = {}): SafeBasis => ({
 });
 
 describe('what safe to spend is missing', () => {
-  it('hard use 12: is a balance, where no account at hand has one', () => {
+  it('hard use 12: is a balance, if no cash account has one', () => {
     const nothing = basis({ opened: new Set(['tfsa']), used: new Set(), hasIncome: false });
     expect(safeAnswer(safeOf(0, 0, false), nothing)).toEqual({
       kind: 'missing',
@@ -58,7 +58,7 @@ describe('what safe to spend is missing', () => {
 
   it('hard use 12: says of a known figure which accounts count from zero', () => {
     const used = new Set(['a', 'b', 'c']);
-    const some = basis({ atHand: ['c', 'a', 'b', 'd'], used });
+    const some = basis({ onHand: ['c', 'a', 'b', 'd'], used });
     expect(safeAnswer(safeOf(7_000, 0, true), some)).toMatchObject({ unopened: ['c', 'b'] });
   });
 

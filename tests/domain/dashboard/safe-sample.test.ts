@@ -6,7 +6,7 @@ import { budgetPlan, budgetPostings } from '@/domain/budgets/budget-plan.ts';
 import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
-import { cashAvailable, isAtHand } from '@/domain/dashboard/cash-available.ts';
+import { cashAvailable, isOnHand } from '@/domain/dashboard/cash-available.ts';
 import { servedDebts } from '@/domain/dashboard/safe-holds.ts';
 import { incomeHorizon, incomePostings, safeToSpend } from '@/domain/dashboard/safe-to-spend.ts';
 import { debtView } from '@/domain/debts/debt-view.ts';
@@ -26,8 +26,8 @@ function safeOn(today: CalendarDate) {
     today,
     addMonths(today, 13),
   );
-  const atHand = new Set(accounts.filter((each) => isAtHand(each, 'CAD')).map(({ id }) => id));
-  const horizon = incomeHorizon(incomePostings(postings, naturesOf(categories), atHand), today);
+  const onHand = new Set(accounts.filter((each) => isOnHand(each, 'CAD')).map(({ id }) => id));
+  const horizon = incomeHorizon(incomePostings(postings, naturesOf(categories), onHand), today);
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const book = budgetPlan({
     budgets,
@@ -50,7 +50,7 @@ function safeOn(today: CalendarDate) {
     horizon,
     budgetPlan: book,
     goals,
-    atHand,
+    onHand,
     cash: cashAvailable(accounts, balances, 'CAD'),
     postings: postings.filter(({ date }) => date <= last),
     rows: [],

@@ -3,10 +3,10 @@ import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Account, AccountType } from '@/domain/accounts/account.ts';
-import { moneyAtHand } from '@/domain/accounts/cash-at-hand.ts';
+import { cashOnHand } from '@/domain/accounts/cash-on-hand.ts';
 import { cents, ZERO } from '@/domain/core/money.ts';
 import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
-import { cashAvailable, cashCurrencies, isAtHand } from '@/domain/dashboard/cash-available.ts';
+import { cashAvailable, cashCurrencies, isOnHand } from '@/domain/dashboard/cash-available.ts';
 import type { RowAhead, ServedDebt } from '@/domain/dashboard/safe-holds.ts';
 import { servedDebts } from '@/domain/dashboard/safe-holds.ts';
 import {
@@ -54,7 +54,7 @@ function safe(more: Partial<SafeToSpendInput> & { readonly household?: readonly 
     budgetPlan: null,
     goals: [],
     debts: [],
-    atHand: new Set(accounts.filter((each) => isAtHand(each, 'CAD')).map(({ id }) => id)),
+    onHand: new Set(accounts.filter((each) => isOnHand(each, 'CAD')).map(({ id }) => id)),
     ...rest,
   });
 }
@@ -90,7 +90,7 @@ describe('cash available', () => {
     expect(cash.terms[1]?.lines).toEqual([
       { amount: 80_000, source: { kind: 'account', id: 'card' } },
     ]);
-    expect(cash.amount).toBe(moneyAtHand(accounts as readonly Account[], balances, 'CAD'));
+    expect(cash.amount).toBe(cashOnHand(accounts as readonly Account[], balances, 'CAD'));
     expect(cashCurrencies(accounts)).toEqual(['CAD', 'USD']);
     expect(cashAvailable(accounts, balances, 'USD').amount).toBe(1_000);
   });

@@ -22,7 +22,7 @@ import {
 } from '@/db/storage/totals.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { plannedAccounts } from '@/domain/accounts/base-currency.ts';
-import { type CashFlow, type CashTotals, isAtHand } from '@/domain/accounts/cash-at-hand.ts';
+import { type CashFlow, type CashTotals, isOnHand } from '@/domain/accounts/cash-on-hand.ts';
 import type { Budget } from '@/domain/budgets/budget.ts';
 import type { Days } from '@/domain/budgets/budget-coverage.ts';
 import { restDays } from '@/domain/budgets/budget-figures.ts';
@@ -145,10 +145,10 @@ function cashOf(
   planned: readonly Account[],
   currency: string,
 ): CashTotals {
-  const atHand = planned.filter((account) => isAtHand(account, currency));
+  const onHand = planned.filter((account) => isOnHand(account, currency));
   return cashTotalsOf(
     totals,
-    atHand.map(({ id }) => id),
+    onHand.map(({ id }) => id),
   );
 }
 
@@ -187,8 +187,8 @@ export async function readForecastFloors(
 }
 
 /**
- * The cash flow of some accounts, including transfers and opening balances, for accounts at hand
- * (isAtHand).
+ * The cash flow of some accounts, including transfers and opening balances, for cash accounts
+ * (isOnHand).
  * @param totals totals of the requested periods; periods without rows are missing from the result too
  */
 function cashTotalsOf(

@@ -23,7 +23,7 @@ import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { monthsFromDay } from '@/domain/core/periods.ts';
-import { isAtHand } from '@/domain/dashboard/cash-available.ts';
+import { isOnHand } from '@/domain/dashboard/cash-available.ts';
 import {
   DASHBOARD_SETTING,
   type DashboardLayout,
@@ -84,7 +84,7 @@ export type DashboardPlans = {
 };
 
 /**
- * What is scheduled and entered for the days ahead, until the day that the money at hand must last
+ * What is scheduled and entered for the days ahead, until the day that the cash on hand must last
  * to, and the budgets up to then. Reads totals and the rows of the days ahead.
  */
 export async function readDashboardPlans(
@@ -97,7 +97,7 @@ export async function readDashboardPlans(
     readItemsByNextDate(database),
   ]);
   const currency = await readBaseCurrency(database, accounts.values());
-  const atHand = [...accounts.values()].filter((account) => isAtHand(account, currency));
+  const onHand = [...accounts.values()].filter((account) => isOnHand(account, currency));
   // A month may end after those days.
   const last = [addDays(today, INCOME_REACH_DAYS), addMonths(today, 1)].sort().at(-1) ?? today;
   const rows = await readRowsAhead(database, items, today, last);
@@ -106,7 +106,7 @@ export async function readDashboardPlans(
   const incomes = incomePostings(
     postings,
     naturesOf(categories),
-    new Set(atHand.map(({ id }) => id)),
+    new Set(onHand.map(({ id }) => id)),
   );
   const horizon = incomeHorizon(incomes, today);
   const shown = await readBudgetPlan(database, today, horizon.until, [

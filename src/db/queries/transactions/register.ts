@@ -148,7 +148,7 @@ async function dayAt(
     skip -= cell.rows;
     balance -= cell.sum;
   }
-  throw new Error(`the sums of ${month.month} and of its days disagree`);
+  throw new Error(`the totals of ${month.month} and of its days differ`);
 }
 
 const keyOfDay = (day: TotalsPeriod) => 99_999_999 - Number(day.replaceAll('-', ''));

@@ -152,7 +152,7 @@ function connect(database: CofferDatabase, open: () => IndexClient): Transaction
     });
   };
   const build = (engine: Engine): IndexClient => {
-    // Subscribe before reading: a change made meanwhile then arrives as an event, or is read, or
+    // Subscribe before reading: a change made in the meantime then arrives as an event, or is read, or
     // both.
     listen(engine);
     const worker = client ?? open();

@@ -112,7 +112,7 @@ export function ZeroBasedParts({ shown, month, opening }: ZeroBasedPartsProps) {
 
 function carriedKey(carried: Money, opening: Money | null) {
   if (opening === null) return 'suggestedBudgets.carried';
-  return carried === opening ? 'suggestedBudgets.atHand' : 'suggestedBudgets.atHandLess';
+  return carried === opening ? 'suggestedBudgets.onHand' : 'suggestedBudgets.onHandLess';
 }
 
 const sumOf = (lines: readonly BudgetLine[]) => sumMoney(lines.map(({ amount }) => amount));

@@ -120,7 +120,7 @@ function PlanView({ takesFocus }: { readonly takesFocus: boolean }) {
   );
 }
 
-/** Shown if the address names a debt that doesn't exist (any more). */
+/** Shown if the address names a debt that doesn't exist (anymore). */
 function DebtMissing() {
   return (
     <EmptyState
@@ -152,7 +152,7 @@ function ViewBox({ label, takesFocus, children }: ViewBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const wants = useRef(takesFocus);
   useEffect(() => {
-    // If the user has moved the focus elsewhere meanwhile, leave it there.
+    // If the user has moved the focus elsewhere in the meantime, leave it there.
     if (wants.current && document.activeElement === document.body) box.current?.focus();
   }, []);
   return (

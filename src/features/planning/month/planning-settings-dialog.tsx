@@ -20,7 +20,7 @@ import { ZERO } from '@/domain/core/money.ts';
 import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
 import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
 import { valueOr } from '@/live/live.ts';
-import { useAtHand, usePlanningSettings } from '@/live/planning.ts';
+import { useCashOnHand, usePlanningSettings } from '@/live/planning.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/today.ts';
 import { currentLocale, t } from '@/messages/t.ts';
@@ -221,8 +221,8 @@ type OpeningProps = Pick<ZeroBasedFieldsProps, 'form' | 'stored'> & {
 };
 
 function Opening({ form, before, stored, filled }: OpeningProps) {
-  const atHand = valueOr(useAtHand(before), null);
-  const proposed = atHand && typedMoneyText(atHand.amount, currentLocale());
+  const onHand = valueOr(useCashOnHand(before), null);
+  const proposed = onHand && typedMoneyText(onHand.amount, currentLocale());
   const isSame = stored !== null && zeroBasedStart(stored)?.before === before;
   const fitting = isSame ? stored.opening : proposed;
   const { getValues, setValue, control } = form;
@@ -236,14 +236,14 @@ function Opening({ form, before, stored, filled }: OpeningProps) {
   return (
     <Stack gap={2}>
       <FormField control={control} name="opening" label={t('monthPlan.opening')} required>
-        {(field) => <AmountInput {...field} signed currency={atHand?.currency} />}
+        {(field) => <AmountInput {...field} signed currency={onHand?.currency} />}
       </FormField>
-      {atHand && proposed !== null ? (
+      {onHand && proposed !== null ? (
         <Stack direction="row" gap={3} align="center" justify="between" wrap>
           <Text size="sm" tone="muted">
             {t('monthPlan.openingHelp', {
               date: formatDate(before, 'medium', currentLocale()),
-              amount: moneyText(atHand.amount, atHand.currency),
+              amount: moneyText(onHand.amount, onHand.currency),
             })}
           </Text>
           {opening === proposed ? null : (

@@ -77,7 +77,7 @@ export function ProposalRows({ proposals, count, otherwise = NOTHING }: Proposal
 
 type ProposalRowProps = {
   readonly proposal: ScheduledProposal;
-  /** undefined = not loaded yet, or deleted meanwhile. */
+  /** undefined = not loaded yet, or deleted in the meantime. */
   readonly account: Account | undefined;
   readonly isPending: boolean;
   readonly onSchedule: (proposal: ScheduledProposal) => void;
@@ -215,7 +215,7 @@ function useProposalDecisions(): ProposalDecisions {
       if (outcome.ok) undo.offer(outcome.change);
       else notifyError(t(failed), { description: messageFor(outcome.code) });
     } catch (error) {
-      services.log.error('a proposal could not be decided on', error);
+      services.log.error('accepting or dismissing a proposal failed', error);
       notifyError(t(failed));
     }
     setPendingKey(null);

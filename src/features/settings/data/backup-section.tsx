@@ -182,7 +182,7 @@ function useBackup(): {
     setState({ phase: 'idle' });
     const { rows, name, bytes } = event;
     noteBackup(services, { rows, where: 'download' }).catch((error: unknown) =>
-      services.log.warn('that a backup was made could not be noted', error),
+      services.log.warn('could not record the backup', error),
     );
     notifySuccess(t('backup.done', { count: rows }), {
       description: t('backup.doneText', { name, size: formatBytes(bytes, currentLocale()) }),
@@ -220,7 +220,7 @@ function useBackup(): {
       isStopped.current = false;
       begin(request, onDone).catch((error: unknown) => {
         hasBegun.current = false;
-        services.log.error('a backup could not be begun', error);
+        services.log.error('a backup could not start', error);
         setState({ phase: 'failed', code: 'unexpected' });
       });
     },

@@ -81,7 +81,7 @@ export function PreviousSection() {
   const goBack = async () => {
     setLeaving(true);
     const hasLeft = await leaveRestored(clock.now()).catch((error: unknown) => {
-      log.error('the data before the restore could not be gone back to', error);
+      log.error('could not go back to the data before the restore', error);
       return false;
     });
     if (hasLeft) {

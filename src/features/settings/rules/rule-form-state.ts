@@ -188,7 +188,7 @@ function usePatterns(isWanted: boolean): PatternCompiler | null {
       (compiler) => {
         if (!isOver) setPatterns(() => compiler);
       },
-      (error: unknown) => log.error('the reader of regular expressions did not load', error),
+      (error: unknown) => log.error('regular expressions could not be loaded', error),
     );
     return () => {
       isOver = true;

@@ -86,10 +86,10 @@ export const monthPlan = {
     'Where your pay comes on another day than the first. Budgets keep their own periods: another start date would count the past of a budget anew. You can change it in each one.',
   zeroBased: 'Zero-based: assign every dollar',
   zeroBasedHelp:
-    'Budgets then shows what is still to be assigned: what is at hand and comes in, less what your budgets hold.',
+    'Budgets then shows what is still to be assigned: the cash you have and what comes in, less what your budgets hold.',
   since: 'From the month of',
   sinceHelp: 'That month begins on {{date}}.',
-  opening: 'At hand before it',
+  opening: 'Cash on hand before then',
   openingHelp: 'Your chequing, savings and card balances on {{date}} come to {{amount}}.',
   openingUse: 'Use this',
   save: 'Save Settings',

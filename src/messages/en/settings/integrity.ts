@@ -90,6 +90,6 @@ export const integrity = {
   'mend-hash-stale_other': '{{count}} transactions get the duplicate keys that follow from them.',
   'mend-key-kept_one': '{{count}} deleted record lets its name go for others.',
   'mend-key-kept_other': '{{count}} deleted records let their names go for others.',
-  'mend-sums-differ_one': 'All sums are made anew from the transactions. No transaction changes.',
-  'mend-sums-differ_other': 'All sums are made anew from the transactions. No transaction changes.',
+  'mend-sums-differ_one': 'All totals are rebuilt from the transactions. No transaction changes.',
+  'mend-sums-differ_other': 'All totals are rebuilt from the transactions. No transaction changes.',
 } as const;

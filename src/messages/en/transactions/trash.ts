@@ -1,7 +1,7 @@
 /** Texts of the trash: its section in settings, its dialog, and the questions before something comes back or goes for good. */
 export const trash = {
   title: 'Trash',
-  detail: 'You can restore what you delete for {{days}} days. After that it is gone for good.',
+  detail: 'What you delete can be restored for {{days}} days. Then it is gone.',
   open: 'Open Trash',
   count_one: '{{count}} deletion can be restored.',
   count_other: '{{count}} deletions can be restored.',

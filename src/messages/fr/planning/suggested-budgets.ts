@@ -79,8 +79,8 @@ export const suggestedBudgets: Translation<typeof english> = {
   howItAddsUp: 'Détail du calcul',
   months: 'Mois par mois',
   carried: 'Report de la période précédente ({{month}})',
-  atHand: 'Liquidités à la fin de la période précédente ({{month}})',
-  atHandLess:
+  onHand: 'Liquidités à la fin de la période précédente ({{month}})',
+  onHandLess:
     'Liquidités à la fin de la période précédente ({{month}}), moins ce que les budgets contenaient',
   income: 'Revenus',
   moved: 'Virements et autres variations des liquidités',

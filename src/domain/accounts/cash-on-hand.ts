@@ -3,35 +3,35 @@ import type { Account, AccountType } from './account.ts';
 import { countsInPlans } from './base-currency.ts';
 
 /** Account types for day-to-day money. Long-term savings are not budgeted. */
-const AT_HAND: ReadonlySet<AccountType> = new Set(['chequing', 'savings', 'credit_card']);
+const ON_HAND: ReadonlySet<AccountType> = new Set(['chequing', 'savings', 'credit_card']);
 
 /**
- * Whether an account's money is at hand: chequing, savings or a card, in the base currency and not
+ * Whether an account holds everyday cash: chequing, savings or a card, in the base currency and not
  * left out of reports.
  */
-export function isAtHand(
+export function isOnHand(
   account: Pick<Account, 'type' | 'currency' | 'excluded'>,
   base: string,
 ): boolean {
-  return AT_HAND.has(account.type) && countsInPlans(account, base);
+  return ON_HAND.has(account.type) && countsInPlans(account, base);
 }
 
 /**
- * Money at hand, cents: chequing and savings balances minus what cards owe, in the base currency
+ * Cash on hand, cents: chequing and savings balances minus what cards owe, in the base currency
  * and not left out of reports. Zero-based budgeting suggests it as the amount to start with.
  * @param balances by account id; a missing one counts as 0
  */
-export function moneyAtHand(
+export function cashOnHand(
   accounts: readonly Account[],
   balances: ReadonlyMap<string, Money>,
   base: string,
 ): Money {
   return sumMoney(
-    accounts.filter((account) => isAtHand(account, base)).map(({ id }) => balances.get(id) ?? ZERO),
+    accounts.filter((account) => isOnHand(account, base)).map(({ id }) => balances.get(id) ?? ZERO),
   );
 }
 
-/** Net flow of the accounts at hand in one period of the stored totals. Cents, signed. */
+/** Net flow of the cash accounts in one period of the stored totals. Cents, signed. */
 export type CashFlow = {
   /** Everything together. */
   readonly total: number;
