@@ -74,8 +74,8 @@ describe('a database opened for reading only', () => {
     await givenDatabase('reading-alone');
     const { dexie } = await opened('reading-alone');
     const docs = dexie.tags.table('docs');
-    await expect(docs.update('t1', { name: 'Other' })).rejects.toThrow('for reading alone');
-    await expect(docs.clear()).rejects.toThrow('for reading alone');
+    await expect(docs.update('t1', { name: 'Other' })).rejects.toThrow('opened read-only');
+    await expect(docs.clear()).rejects.toThrow('opened read-only');
     expect(await docs.get('t1')).toMatchObject({ name: 'Trip' });
   });
 
