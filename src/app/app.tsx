@@ -105,8 +105,8 @@ const routeTable: RouteObject[] = [
 ];
 
 function page(name: PageName): RouteObject {
-  const { Component } = pages[name];
-  return { path: ROUTE_PATTERNS[name], element: <Component /> };
+  const Page = pages[name];
+  return { path: ROUTE_PATTERNS[name], element: <Page /> };
 }
 
 function redirect(from: string, to: string): RouteObject {

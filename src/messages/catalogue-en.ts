@@ -24,10 +24,14 @@ import { payoff } from '@/messages/en/planning/payoff.ts';
 import { planning } from '@/messages/en/planning/planning.ts';
 import { suggestedBudgets } from '@/messages/en/planning/suggested-budgets.ts';
 import { charts } from '@/messages/en/reports/charts.ts';
-import { reportFlows } from '@/messages/en/reports/report-flows.ts';
-import { reportNames } from '@/messages/en/reports/report-names.ts';
+import { reportCashFlow } from '@/messages/en/reports/report-cash-flow.ts';
+import { reportCategories } from '@/messages/en/reports/report-categories.ts';
+import { reportExplorer } from '@/messages/en/reports/report-explorer.ts';
+import { reportNetWorth } from '@/messages/en/reports/report-net-worth.ts';
 import { reportParts } from '@/messages/en/reports/report-parts.ts';
-import { reportWorth } from '@/messages/en/reports/report-worth.ts';
+import { reportPayeesAndTags } from '@/messages/en/reports/report-payees-and-tags.ts';
+import { reportRecurring } from '@/messages/en/reports/report-recurring.ts';
+import { reportTrends } from '@/messages/en/reports/report-trends.ts';
 import { reports } from '@/messages/en/reports/reports.ts';
 import { ai } from '@/messages/en/rules/ai.ts';
 import { ruleBook } from '@/messages/en/rules/rule-book.ts';
@@ -71,9 +75,13 @@ import { upcoming } from '@/messages/en/transactions/upcoming.ts';
 /** Every English text by namespace. Each namespace is one file under messages/en. */
 export const catalogueEn = {
   reportParts,
-  reportFlows,
-  reportWorth,
-  reportNames,
+  reportCategories,
+  reportCashFlow,
+  reportNetWorth,
+  reportTrends,
+  reportPayeesAndTags,
+  reportRecurring,
+  reportExplorer,
   currencies,
   dashboardFigures,
   needs,

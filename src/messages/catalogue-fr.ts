@@ -24,10 +24,14 @@ import { payoff } from '@/messages/fr/planning/payoff.ts';
 import { planning } from '@/messages/fr/planning/planning.ts';
 import { suggestedBudgets } from '@/messages/fr/planning/suggested-budgets.ts';
 import { charts } from '@/messages/fr/reports/charts.ts';
-import { reportFlows } from '@/messages/fr/reports/report-flows.ts';
-import { reportNames } from '@/messages/fr/reports/report-names.ts';
+import { reportCashFlow } from '@/messages/fr/reports/report-cash-flow.ts';
+import { reportCategories } from '@/messages/fr/reports/report-categories.ts';
+import { reportExplorer } from '@/messages/fr/reports/report-explorer.ts';
+import { reportNetWorth } from '@/messages/fr/reports/report-net-worth.ts';
 import { reportParts } from '@/messages/fr/reports/report-parts.ts';
-import { reportWorth } from '@/messages/fr/reports/report-worth.ts';
+import { reportPayeesAndTags } from '@/messages/fr/reports/report-payees-and-tags.ts';
+import { reportRecurring } from '@/messages/fr/reports/report-recurring.ts';
+import { reportTrends } from '@/messages/fr/reports/report-trends.ts';
 import { reports } from '@/messages/fr/reports/reports.ts';
 import { ai } from '@/messages/fr/rules/ai.ts';
 import { ruleBook } from '@/messages/fr/rules/rule-book.ts';
@@ -73,9 +77,13 @@ import type { Translation } from './translation.ts';
 /** Every French text by namespace. A namespace or key missing here does not compile. */
 export const catalogueFr = {
   reportParts,
-  reportFlows,
-  reportWorth,
-  reportNames,
+  reportCategories,
+  reportCashFlow,
+  reportNetWorth,
+  reportTrends,
+  reportPayeesAndTags,
+  reportRecurring,
+  reportExplorer,
   currencies,
   dashboardFigures,
   needs,

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AfterData } from '@/app/start/lazy-component.tsx';
+import { AfterData } from '@/app/start/lazy-screen.tsx';
 import type { Services } from '@/db/database.ts';
 import { useAccounts } from '@/live/records.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';

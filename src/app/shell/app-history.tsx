@@ -11,7 +11,7 @@ import {
 } from '@/components/forms/unsaved.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { isAtWork, subscribeWork } from '@/platform/locks.ts';
-import { lazyPart } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/lazy-component.tsx';
 import { closeTopModal, isModalOpen, subscribeModals } from '@/ui/overlays/modal-stack.ts';
 
 /** The state kept in an entry of the browser's history. */

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { type LazyComponent, lazyComponent } from '@/app/start/lazy-component.tsx';
+import { lazyScreen } from '@/app/start/lazy-screen.tsx';
 import {
   DialogKeyProvider,
   type DialogName,
@@ -11,166 +11,167 @@ import {
 import { notifyError } from '@/components/notices/notify.ts';
 import { t } from '@/messages/t.ts';
 import { log } from '@/platform/log.ts';
+import type { LazyComponent } from '@/ui/lazy-component.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 type DialogComponents = { readonly [Name in DialogName]: LazyComponent<DialogProps<Name>> };
 
 /** Every dialog by name, each in the chunk of its feature. */
 export const dialogComponents: DialogComponents = {
-  'add-transaction': lazyComponent(
+  'add-transaction': lazyScreen(
     async () =>
       (await import('@/features/transactions/transaction-dialog.tsx')).AddTransactionDialog,
   ),
-  'edit-transaction': lazyComponent(
+  'edit-transaction': lazyScreen(
     async () =>
       (await import('@/features/transactions/transaction-dialog.tsx')).EditTransactionDialog,
   ),
-  'add-transfer': lazyComponent(
+  'add-transfer': lazyScreen(
     async () => (await import('@/features/transactions/transfer-dialog.tsx')).AddTransferDialog,
   ),
-  'split-transaction': lazyComponent(
+  'split-transaction': lazyScreen(
     async () => (await import('@/features/transaction-tools/split-dialog.tsx')).SplitDialog,
   ),
-  'link-refund': lazyComponent(
+  'link-refund': lazyScreen(
     async () => (await import('@/features/transaction-tools/refund-dialog.tsx')).RefundDialog,
   ),
-  'transaction-history': lazyComponent(
+  'transaction-history': lazyScreen(
     async () => (await import('@/features/transaction-tools/history-dialog.tsx')).HistoryDialog,
   ),
-  import: lazyComponent(
+  import: lazyScreen(
     async () => (await import('@/features/import/import-dialog.tsx')).ImportDialog,
   ),
-  'revert-import': lazyComponent(
+  'revert-import': lazyScreen(
     async () =>
       (await import('@/features/settings/data/revert-import-dialog.tsx')).RevertImportDialog,
   ),
-  'add-account': lazyComponent(
+  'add-account': lazyScreen(
     async () => (await import('@/features/accounts/account-dialog.tsx')).AddAccountDialog,
   ),
-  'edit-account': lazyComponent(
+  'edit-account': lazyScreen(
     async () => (await import('@/features/accounts/account-dialog.tsx')).EditAccountDialog,
   ),
-  'opening-balance': lazyComponent(
+  'opening-balance': lazyScreen(
     async () =>
       (await import('@/features/accounts/opening-balance-dialog.tsx')).OpeningBalanceDialog,
   ),
-  'check-statement': lazyComponent(
+  'check-statement': lazyScreen(
     async () => (await import('@/features/accounts/statement-dialog.tsx')).StatementDialog,
   ),
-  'set-value': lazyComponent(
+  'set-value': lazyScreen(
     async () => (await import('@/features/accounts/set-value-dialog.tsx')).SetValueDialog,
   ),
-  'add-category': lazyComponent(
+  'add-category': lazyScreen(
     async () => (await import('@/features/records/category-dialog.tsx')).AddCategoryDialog,
   ),
-  'edit-category': lazyComponent(
+  'edit-category': lazyScreen(
     async () => (await import('@/features/records/category-dialog.tsx')).EditCategoryDialog,
   ),
-  'add-payee': lazyComponent(
+  'add-payee': lazyScreen(
     async () => (await import('@/features/records/payee-dialog.tsx')).AddPayeeDialog,
   ),
-  'edit-payee': lazyComponent(
+  'edit-payee': lazyScreen(
     async () => (await import('@/features/records/payee-dialog.tsx')).EditPayeeDialog,
   ),
-  'add-tag': lazyComponent(
+  'add-tag': lazyScreen(
     async () => (await import('@/features/records/tag-dialog.tsx')).AddTagDialog,
   ),
-  'edit-tag': lazyComponent(
+  'edit-tag': lazyScreen(
     async () => (await import('@/features/records/tag-dialog.tsx')).EditTagDialog,
   ),
-  'add-rule': lazyComponent(
+  'add-rule': lazyScreen(
     async () => (await import('@/features/settings/rules/rule-dialog.tsx')).AddRuleDialog,
   ),
-  'edit-rule': lazyComponent(
+  'edit-rule': lazyScreen(
     async () => (await import('@/features/settings/rules/rule-dialog.tsx')).EditRuleDialog,
   ),
-  'apply-rules': lazyComponent(
+  'apply-rules': lazyScreen(
     async () => (await import('@/features/settings/rules/rule-run-dialog.tsx')).ApplyRulesDialog,
   ),
-  'replace-by-rules': lazyComponent(
+  'replace-by-rules': lazyScreen(
     async () =>
       (await import('@/features/settings/rules/rule-run-dialog.tsx')).ReplaceByRulesDialog,
   ),
-  'ai-categorise': lazyComponent(
+  'ai-categorise': lazyScreen(
     async () => (await import('@/features/ai/ai-categorize-dialog.tsx')).AiCategorizeDialog,
   ),
-  'suggest-categories': lazyComponent(
+  'suggest-categories': lazyScreen(
     async () =>
       (await import('@/features/suggestions/suggest-categories-dialog.tsx'))
         .SuggestCategoriesDialog,
   ),
-  'find-transfers': lazyComponent(
+  'find-transfers': lazyScreen(
     async () =>
       (await import('@/features/transfers/find-transfers-dialog.tsx')).FindTransfersDialog,
   ),
-  'possible-duplicates': lazyComponent(
+  'possible-duplicates': lazyScreen(
     async () => (await import('@/features/dashboard/duplicates-dialog.tsx')).DuplicatesDialog,
   ),
-  'add-scheduled': lazyComponent(
+  'add-scheduled': lazyScreen(
     async () => (await import('@/features/scheduled/scheduled-dialog.tsx')).AddScheduledDialog,
   ),
-  'edit-scheduled': lazyComponent(
+  'edit-scheduled': lazyScreen(
     async () => (await import('@/features/scheduled/scheduled-dialog.tsx')).EditScheduledDialog,
   ),
-  'post-scheduled': lazyComponent(
+  'post-scheduled': lazyScreen(
     async () => (await import('@/features/scheduled/post-dialog.tsx')).PostDialog,
   ),
-  'propose-scheduled': lazyComponent(
+  'propose-scheduled': lazyScreen(
     async () =>
       (await import('@/features/scheduled/proposals/ai-proposals-dialog.tsx')).AiProposalsDialog,
   ),
-  'add-budget': lazyComponent(
+  'add-budget': lazyScreen(
     async () => (await import('@/features/planning/budgets/budget-dialog.tsx')).AddBudgetDialog,
   ),
-  'edit-budget': lazyComponent(
+  'edit-budget': lazyScreen(
     async () => (await import('@/features/planning/budgets/budget-dialog.tsx')).EditBudgetDialog,
   ),
-  'move-money': lazyComponent(
+  'move-money': lazyScreen(
     async () => (await import('@/features/planning/budgets/move-money-dialog.tsx')).MoveMoneyDialog,
   ),
-  'suggest-budgets': lazyComponent(
+  'suggest-budgets': lazyScreen(
     async () =>
       (await import('@/features/planning/suggested-budgets/suggest-budgets-dialog.tsx'))
         .SuggestBudgetsDialog,
   ),
-  'planning-settings': lazyComponent(
+  'planning-settings': lazyScreen(
     async () =>
       (await import('@/features/planning/month/planning-settings-dialog.tsx'))
         .PlanningSettingsDialog,
   ),
-  'add-goal': lazyComponent(
+  'add-goal': lazyScreen(
     async () => (await import('@/features/planning/goals/goal-dialog.tsx')).AddGoalDialog,
   ),
-  'edit-goal': lazyComponent(
+  'edit-goal': lazyScreen(
     async () => (await import('@/features/planning/goals/goal-dialog.tsx')).EditGoalDialog,
   ),
-  'add-debt': lazyComponent(
+  'add-debt': lazyScreen(
     async () => (await import('@/features/planning/debts/debt-dialog.tsx')).AddDebtDialog,
   ),
-  'edit-debt': lazyComponent(
+  'edit-debt': lazyScreen(
     async () => (await import('@/features/planning/debts/debt-dialog.tsx')).EditDebtDialog,
   ),
-  'set-owed': lazyComponent(
+  'set-owed': lazyScreen(
     async () =>
       (await import('@/features/planning/debts/debt-balance-dialog.tsx')).DebtBalanceDialog,
   ),
-  'add-holding': lazyComponent(
+  'add-holding': lazyScreen(
     async () => (await import('@/features/accounts/holdings/holding-dialog.tsx')).AddHoldingDialog,
   ),
-  'edit-holding': lazyComponent(
+  'edit-holding': lazyScreen(
     async () => (await import('@/features/accounts/holdings/holding-dialog.tsx')).EditHoldingDialog,
   ),
-  'add-holding-event': lazyComponent(
+  'add-holding-event': lazyScreen(
     async () => (await import('@/features/accounts/holdings/event-dialog.tsx')).AddEventDialog,
   ),
-  'edit-holding-event': lazyComponent(
+  'edit-holding-event': lazyScreen(
     async () => (await import('@/features/accounts/holdings/event-dialog.tsx')).EditEventDialog,
   ),
-  'add-prices': lazyComponent(
+  'add-prices': lazyScreen(
     async () =>
       (await import('@/features/accounts/investments/prices/prices-dialog.tsx')).PricesDialog,
   ),
-  'contribution-facts': lazyComponent(
+  'contribution-facts': lazyScreen(
     async () =>
       (
         await import(
@@ -178,17 +179,17 @@ export const dialogComponents: DialogComponents = {
         )
       ).ContributionFactsDialog,
   ),
-  restore: lazyComponent(
+  restore: lazyScreen(
     async () => (await import('@/features/restore/restore-dialog.tsx')).RestoreDialog,
   ),
-  'what-changed': lazyComponent(
+  'what-changed': lazyScreen(
     async () => (await import('@/features/update/what-changed-dialog.tsx')).WhatChangedDialog,
   ),
-  trash: lazyComponent(async () => (await import('@/features/trash/trash-dialog.tsx')).TrashDialog),
-  'command-palette': lazyComponent(
+  trash: lazyScreen(async () => (await import('@/features/trash/trash-dialog.tsx')).TrashDialog),
+  'command-palette': lazyScreen(
     async () => (await import('@/app/palette/command-palette.tsx')).CommandPalette,
   ),
-  shortcuts: lazyComponent(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
+  shortcuts: lazyScreen(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
 };
 
 /** Functions that fetch the chunk of one dialog each. */
@@ -223,9 +224,7 @@ export function OpenDialogs() {
 function Opened(props: { readonly dialog: OpenDialog; readonly onClose: () => void }) {
   const { dialog, onClose } = props;
   // DialogRequests ties each name to its request; the union of all props can't express that.
-  const Component = dialogComponents[dialog.name].Component as ComponentType<
-    DialogProps<DialogName>
-  >;
+  const Component = dialogComponents[dialog.name] as ComponentType<DialogProps<DialogName>>;
   return (
     <DialogKeyProvider dialogKey={dialog.key}>
       <Component request={dialog.request} onClose={onClose} />

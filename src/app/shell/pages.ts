@@ -1,36 +1,36 @@
 import { matchPath } from 'react-router-dom';
-import { lazyComponent } from '@/app/start/lazy-component.tsx';
+import { lazyScreen } from '@/app/start/lazy-screen.tsx';
 import { BASE_PATH, ROUTE_PATTERNS } from '@/config/routes.ts';
 
 /** Every page, each in its own chunk. */
 export const pages = {
-  dashboard: lazyComponent(
+  dashboard: lazyScreen(
     async () => (await import('@/features/dashboard/dashboard-page.tsx')).DashboardPage,
   ),
-  accounts: lazyComponent(
+  accounts: lazyScreen(
     async () => (await import('@/features/accounts/accounts-page.tsx')).AccountsPage,
   ),
-  account: lazyComponent(
+  account: lazyScreen(
     async () => (await import('@/features/accounts/account-page.tsx')).AccountPage,
   ),
-  transactions: lazyComponent(
+  transactions: lazyScreen(
     async () => (await import('@/features/transactions/transactions-page.tsx')).TransactionsPage,
   ),
-  planning: lazyComponent(
+  planning: lazyScreen(
     async () => (await import('@/features/planning/planning-page.tsx')).PlanningPage,
   ),
-  scheduled: lazyComponent(
+  scheduled: lazyScreen(
     async () => (await import('@/features/scheduled/scheduled-page.tsx')).ScheduledPage,
   ),
-  reports: lazyComponent(async () => {
+  reports: lazyScreen(async () => {
     const { ReportsPage, preloadReportAt } = await import('@/features/reports/reports-page.tsx');
     void preloadReportAt(window.location.search);
     return ReportsPage;
   }),
-  settings: lazyComponent(
+  settings: lazyScreen(
     async () => (await import('@/features/settings/settings-page.tsx')).SettingsPage,
   ),
-  debug: lazyComponent(async () => (await import('@/features/debug/debug-page.tsx')).DebugPage),
+  debug: lazyScreen(async () => (await import('@/features/debug/debug-page.tsx')).DebugPage),
 } as const;
 
 export type PageName = keyof typeof pages;

@@ -20,7 +20,7 @@ import { Heading } from '@/ui/layout/heading.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { deleteAbandonedSample, SampleActions } from './sample-session.tsx';
-import { readStartup, recovery, type Startup, subscribeStartup } from './startup.ts';
+import { Recovery, readStartup, type Startup, subscribeStartup } from './startup.ts';
 
 const MakingSamplePage = lazy(async () => ({
   default: await fetchPart(async () => (await import('./making-sample-page.tsx')).MakingSamplePage),
@@ -66,7 +66,7 @@ function startupPage(startup: Exclude<Startup, { readonly phase: 'open' }>): Rea
     case 'migrating':
       return <MigratingPage {...startup.progress} />;
     case 'failed':
-      return <recovery.Component failure={startup.failure} opening={startup.opening} />;
+      return <Recovery failure={startup.failure} opening={startup.opening} />;
   }
 }
 

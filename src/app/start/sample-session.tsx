@@ -20,8 +20,8 @@ import {
 import { withLock } from '@/platform/locks.ts';
 import { log } from '@/platform/log.ts';
 import { Button } from '@/ui/controls/button.tsx';
-import { lazyPart } from '@/ui/feedback/loading.tsx';
 import { PageBanner } from '@/ui/layout/page-banner.tsx';
+import { lazyPart } from '@/ui/lazy-component.tsx';
 import { useMovedElsewhere } from './database-moves.ts';
 import { holdSample, otherSampleHolders, releaseSample, SAMPLE_LOCK } from './sample-lock.ts';
 

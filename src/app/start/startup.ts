@@ -10,7 +10,7 @@ import { hasPointer } from '@/platform/backup/active-database.ts';
 import { noteSampleFailure, takeSampleRequest } from '@/platform/browser/sample-request.ts';
 import { log } from '@/platform/log.ts';
 import { fetchPart } from '@/ui/fetch-part.ts';
-import { lazyComponent } from './lazy-component.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import {
   isRecoveryHeld,
   type OpeningBehind,
@@ -23,7 +23,7 @@ import { databaseToOpen } from './sample-session.tsx';
 type RecoveryProps = { readonly failure: StartupFailure; readonly opening: OpeningBehind };
 
 /** Replaces the app when its database didn't open. */
-export const recovery = lazyComponent<RecoveryProps>(
+export const Recovery = lazyScreen<RecoveryProps>(
   async () => (await import('./recovery.tsx')).Recovery,
 );
 
@@ -137,7 +137,7 @@ function showLate(code: LateCode, message: string): void {
     behind: readable,
   } as const;
   late = screen;
-  void recovery.preload().then(() => {
+  void Recovery.preload().then(() => {
     if (late === screen) announce(screen);
   });
 }
@@ -207,7 +207,7 @@ async function fail(error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error ?? '');
   log.error(`the database did not open: ${code}`, message);
   // Load the screen first, so that nothing flashes in between.
-  await recovery.preload();
+  await Recovery.preload();
   announce({ phase: 'failed', failure: { code, message }, opening: 'ended', behind: null });
 }
 

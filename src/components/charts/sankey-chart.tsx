@@ -219,9 +219,9 @@ function SankeyNarrow(props: SankeyProps) {
     ));
   return (
     <RowList label={label}>
-      <SideHeading title={t('reportFlows.flowIn')} value={formatValue(amount)} />
+      <SideHeading title={t('reportCashFlow.sankeyIn')} value={formatValue(amount)} />
       {rows(cameFrom)}
-      <SideHeading title={t('reportFlows.flowOut')} value={formatValue(amount)} />
+      <SideHeading title={t('reportCashFlow.sankeyOut')} value={formatValue(amount)} />
       {rows(wentTo)}
     </RowList>
   );

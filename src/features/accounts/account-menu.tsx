@@ -17,8 +17,8 @@ import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
-import { lazyPart } from '@/ui/feedback/loading.tsx';
 import { fetchPart } from '@/ui/fetch-part.ts';
+import { lazyPart } from '@/ui/lazy-component.tsx';
 import { Menu } from '@/ui/overlays/menu.tsx';
 
 const DeleteAccountDialog = lazyPart(

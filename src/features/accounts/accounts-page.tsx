@@ -13,12 +13,13 @@ import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { lazyPart, Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
+import { Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
+import { lazyPart } from '@/ui/lazy-component.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { AccountTable } from './account-table.tsx';
 

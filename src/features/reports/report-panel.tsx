@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ReportTab } from '@/config/routes.ts';
 import { ReportSkeleton } from '@/features/reports/parts/report-states.tsx';
-import { lazyPart } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/lazy-component.tsx';
 import type { ReportProps } from './report-props.ts';
 
 const report = (load: () => Promise<ComponentType<ReportProps>>) =>

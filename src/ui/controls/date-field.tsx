@@ -2,7 +2,7 @@ import Calendar from 'lucide-react/icons/calendar';
 import { useId, useRef, useState } from 'react';
 import { css } from '@/styled-system/css';
 import type { CalendarLabels } from '@/ui/calendar/calendar-popover.tsx';
-import { lazyPart } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/lazy-component.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
 import type { NativeProps } from './native-props.ts';

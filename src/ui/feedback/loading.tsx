@@ -1,6 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { css, cva } from '@/styled-system/css';
-import { fetchPart } from '@/ui/fetch-part.ts';
 
 const skeletonClass = cva({
   base: {
@@ -92,53 +91,4 @@ export function SkeletonGroup({ label, children }: { label: string; children: Re
       {children}
     </div>
   );
-}
-
-const preloads: (() => Promise<void>)[] = [];
-
-/** One function per lazy part that preloads it; for idle time. */
-export function preloadsOfParts(): readonly (() => Promise<void>)[] {
-  return preloads;
-}
-
-/**
- * A part whose code is fetched when it first renders, and is available at once from then on: for
- * what opens on a press, not for what a page starts with. `preload` fetches it early and never
- * rejects. `before` renders a placeholder. Throws while rendering if the code fails to load.
- */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  before: (props: Props) => ReactNode = () => null,
-): ComponentType<Props> & { readonly preload: () => Promise<void> } {
-  let arrived: ComponentType<Props> | undefined;
-  let waiting: ComponentType<Props> | undefined;
-  const fetchOnce = async () => {
-    arrived = await fetchPart(load);
-    return arrived;
-  };
-  const lazyOnce = () => {
-    waiting ??= lazy(async () => {
-      try {
-        return { default: await fetchOnce() };
-      } catch (error) {
-        // Try again at the next render.
-        waiting = undefined;
-        throw error;
-      }
-    }) as ComponentType<Props>;
-    return waiting;
-  };
-  const preload = async () => {
-    if (!arrived) await fetchOnce().catch(() => undefined);
-  };
-  preloads.push(preload);
-  function Fetched(props: Props) {
-    const [Part] = useState<ComponentType<Props>>(() => arrived ?? lazyOnce());
-    return (
-      <Suspense fallback={before(props)}>
-        <Part {...props} />
-      </Suspense>
-    );
-  }
-  return Object.assign(Fetched, { preload });
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { lazyPart } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/lazy-component.tsx';
 import type { AlertDialogProps } from './alert-dialog-opened.tsx';
 
 const Opened = lazyPart(async () => (await import('./alert-dialog-opened.tsx')).AlertDialogOpened);

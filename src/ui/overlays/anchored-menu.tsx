@@ -1,4 +1,4 @@
-import { lazyPart } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/lazy-component.tsx';
 
 /** One open menu for a whole list, so that its rows need none of their own. Mount it to open it. */
 export const AnchoredMenu = lazyPart(

@@ -5,7 +5,7 @@ import {
   type ReactElement,
   useState,
 } from 'react';
-import { lazyPart } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/lazy-component.tsx';
 import type { MenuProps, Press } from './menu-lines.tsx';
 
 type ButtonProps = {

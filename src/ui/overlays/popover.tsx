@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyPart } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/lazy-component.tsx';
 import { FirstPress } from './menu.tsx';
 import type { PopoverProps } from './popover-opened.tsx';
 

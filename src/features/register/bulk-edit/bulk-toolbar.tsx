@@ -25,10 +25,10 @@ import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Spacer, Toolbar } from '@/ui/controls/toolbar.tsx';
-import { lazyPart } from '@/ui/feedback/loading.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
+import { lazyPart } from '@/ui/lazy-component.tsx';
 import { Menu } from '@/ui/overlays/menu.tsx';
 import type { BulkChoice } from './bulk-dialog.tsx';
 

@@ -81,8 +81,8 @@ export function CashFlowBody(props: CashFlowBodyProps) {
   if (activeAccounts(figures.report).length === 0) {
     return (
       <NothingToReport
-        title={t('reportWorth.cashNothingTitle')}
-        text={t('reportWorth.cashNothingText')}
+        title={t('reportCashFlow.cashNothingTitle')}
+        text={t('reportCashFlow.cashNothingText')}
       />
     );
   }
@@ -133,7 +133,7 @@ export function CashFigures({ totals, before, compared, currency, base }: CashFi
       <FigureGrid>
         <ReportFigure
           {...shared}
-          label={t('reportWorth.net')}
+          label={t('reportCashFlow.net')}
           amount={net}
           rows={rows.net}
           explanation={explainNet(totals)}
@@ -143,15 +143,15 @@ export function CashFigures({ totals, before, compared, currency, base }: CashFi
               {changeText('net')}
               <div>
                 {savingsRate === null
-                  ? t('reportWorth.noSavingsRate')
-                  : t('reportWorth.savingsRate', { percent: percentText(savingsRate) })}
+                  ? t('reportCashFlow.noSavingsRate')
+                  : t('reportCashFlow.savingsRate', { percent: percentText(savingsRate) })}
               </div>
             </>
           }
         />
         <ReportFigure
           {...shared}
-          label={t('reportWorth.income')}
+          label={t('reportCashFlow.income')}
           amount={income}
           rows={rows.income}
           explanation={explainRows(income, rows.income)}
@@ -160,7 +160,7 @@ export function CashFigures({ totals, before, compared, currency, base }: CashFi
         />
         <ReportFigure
           {...shared}
-          label={t('reportWorth.expense')}
+          label={t('reportCashFlow.expense')}
           amount={expense}
           rows={rows.expense}
           explanation={explainRows(expense, rows.expense)}

@@ -45,7 +45,7 @@ export function ExplorerChart(props: ExplorerChartProps) {
       key: key ?? OTHERS,
       name:
         key === null
-          ? t(`reportNames.${isOneDimensional ? 'total' : 'otherLines'}`)
+          ? t(isOneDimensional ? 'reportParts.total' : 'reportExplorer.otherLines')
           : seriesName(key),
       color: colors[at] ?? '',
     }),
@@ -73,20 +73,20 @@ export function ExplorerChart(props: ExplorerChartProps) {
             items={series.map(({ name, color }) => ({ text: name, color, shape: 'area' as const }))}
           />
         )}
-        <ChartBox caption={t('reportNames.exactInTable')}>
+        <ChartBox caption={t('reportExplorer.exactInTable')}>
           <SeriesBarsChart
-            label={t('reportNames.chartLabel', { title })}
+            label={t('reportExplorer.chartLabel', { title })}
             points={points}
             series={series}
             isStacked={chart.isStacked}
             formatValue={(value) => heightText(value, view.measure, currency)}
             onOpen={open}
-            openHint={t('reportNames.chartOpen')}
+            openHint={t('reportExplorer.chartOpen')}
           />
         </ChartBox>
         {chart.left > 0 ? (
           <Text as="p" size="sm" tone="muted">
-            {t('reportNames.chartLeft', { count: chart.left })}
+            {t('reportExplorer.chartLeft', { count: chart.left })}
           </Text>
         ) : null}
       </Stack>

@@ -44,9 +44,9 @@ function PayeeFilter({ payees, value, onChange }: PayeeFilterProps) {
   const options = [...payees.values()].map(({ id, name }) => ({ value: id, label: name }));
   const other = value === '' || payees.has(value) ? null : exactPayeeIn(value);
   return (
-    <Field label={t('reportNames.payeeFilter')} width="md">
+    <Field label={t('reportExplorer.payeeFilter')} width="md">
       <NativeSelect
-        placeholder={t('reportNames.anyPayee')}
+        placeholder={t('reportExplorer.anyPayee')}
         options={other === null ? options : [{ value, label: other }, ...options]}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -115,7 +115,10 @@ type ExplorerLayoutProps = {
 
 const NONE = 'none';
 
-const optionOf = (value: PivotDimension) => ({ value, label: t(`reportNames.dimension-${value}`) });
+const optionOf = (value: PivotDimension) => ({
+  value,
+  label: t(`reportExplorer.dimension-${value}`),
+});
 
 /** Chooses rows, columns, subject and measure. */
 export function ExplorerLayout({ view, onChange }: ExplorerLayoutProps) {
@@ -128,18 +131,18 @@ export function ExplorerLayout({ view, onChange }: ExplorerLayoutProps) {
     onChange({ ...view, rows: next, columns: next === columns ? rows : columns });
   };
   return (
-    <Grid columns="fields" gap={3} role="group" aria-label={t('reportNames.layout')}>
-      <Field label={t('reportNames.rows')}>
+    <Grid columns="fields" gap={3} role="group" aria-label={t('reportExplorer.layout')}>
+      <Field label={t('reportExplorer.rows')}>
         <NativeSelect
           options={PIVOT_DIMENSIONS.map(optionOf)}
           value={rows}
           onChange={(event) => onRows(event.currentTarget.value)}
         />
       </Field>
-      <Field label={t('reportNames.columns')}>
+      <Field label={t('reportExplorer.columns')}>
         <NativeSelect
           options={[
-            { value: NONE, label: t('reportNames.noColumns') },
+            { value: NONE, label: t('reportExplorer.noColumns') },
             ...PIVOT_DIMENSIONS.filter((each) => each !== rows).map(optionOf),
           ]}
           value={columns ?? NONE}
@@ -151,11 +154,11 @@ export function ExplorerLayout({ view, onChange }: ExplorerLayoutProps) {
           }
         />
       </Field>
-      <Field label={t('reportNames.subject')}>
+      <Field label={t('reportExplorer.subject')}>
         <NativeSelect
           options={PIVOT_SUBJECTS.map((value) => ({
             value,
-            label: t(`reportNames.subject-${value}`),
+            label: t(`reportExplorer.subject-${value}`),
           }))}
           value={subject}
           onChange={(event) =>
@@ -166,11 +169,11 @@ export function ExplorerLayout({ view, onChange }: ExplorerLayoutProps) {
           }
         />
       </Field>
-      <Field label={t('reportNames.measure')}>
+      <Field label={t('reportExplorer.measure')}>
         <NativeSelect
           options={PIVOT_MEASURES.map((value) => ({
             value,
-            label: t(`reportNames.measure-${value}`),
+            label: t(`reportExplorer.measure-${value}`),
           }))}
           value={measure}
           onChange={(event) =>

@@ -78,16 +78,16 @@ export function ExplorerOutcome(props: ExplorerOutcomeProps) {
   const step = Math.max(LINES_AT_ONCE, Math.floor(CELLS_AT_ONCE / (drawn.columns.length + 2)));
   const { shown, more } = useShowMore(drawn.lines, step, title);
   const shared = { held, base, currency, rowName, columnName };
-  const overlap = rows === 'tag' || columns === 'tag' ? t('reportNames.tagsOverlap') : '';
-  const context = `${t(`reportNames.context-${measure}`)} ${overlap}`.trim();
+  const overlap = rows === 'tag' || columns === 'tag' ? t('reportExplorer.tagsOverlap') : '';
+  const context = `${t(`reportExplorer.context-${measure}`)} ${overlap}`.trim();
   const save = () => {
     const head = [
-      t(`reportNames.dimension-${rows}`),
+      t(`reportExplorer.dimension-${rows}`),
       ...sorted.columns.map(({ key }) => columnName(key)),
-      t('reportNames.total'),
+      t('reportParts.total'),
     ];
-    const cells = pivotRows(sorted, measure, rowName, t('reportNames.total'));
-    saveReportTable({ currency, head, rows: cells }, t('reportNames.explorerFile'), days);
+    const cells = pivotRows(sorted, measure, rowName, t('reportParts.total'));
+    saveReportTable({ currency, head, rows: cells }, t('reportExplorer.explorerFile'), days);
   };
   return (
     <Section
@@ -140,7 +140,7 @@ export function ExplorerOutcome(props: ExplorerOutcomeProps) {
           <ShowMore more={more} shown={shown.length} total={drawn.lines.length} />
           {drawn.columns.length < table.columns.length ? (
             <Button size="sm" onClick={() => setWhole(true)}>
-              {t('reportNames.moreColumns', { count: table.columns.length })}
+              {t('reportExplorer.moreColumns', { count: table.columns.length })}
             </Button>
           ) : null}
         </Stack>

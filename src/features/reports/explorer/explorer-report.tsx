@@ -101,7 +101,10 @@ function ExplorerResult({
     <LiveReport live={live} skeleton={skeleton}>
       {(held) =>
         held.pivot.isComplete && held.table.lines.length === 0 ? (
-          <NothingToReport title={t('reportNames.noCells')} text={t('reportNames.noCellsText')} />
+          <NothingToReport
+            title={t('reportExplorer.noCells')}
+            text={t('reportExplorer.noCellsText')}
+          />
         ) : (
           <ExplorerOutcome
             held={held}

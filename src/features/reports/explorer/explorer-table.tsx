@@ -58,12 +58,12 @@ export function ExplorerTable(props: ExplorerTableProps) {
   };
   const top = largestCell(table, view);
   return (
-    <CrossTable label={title} keysHint={t('reportNames.gridKeys')} busy={isBusy}>
+    <CrossTable label={title} keysHint={t('reportExplorer.gridKeys')} busy={isBusy}>
       <thead>
         <tr>
-          {head('name', t(`reportNames.dimension-${view.rows}`), 'first')}
+          {head('name', t(`reportExplorer.dimension-${view.rows}`), 'first')}
           {table.columns.map(({ key }) => head({ column: key }, columnName(key), 'inside'))}
-          {head('total', t('reportNames.total'), 'last')}
+          {head('total', t('reportParts.total'), 'last')}
         </tr>
       </thead>
       <tbody>
@@ -121,16 +121,16 @@ function ExplorerRow(props: ExplorerRowProps) {
   const { cells, total, top } = props;
   const { measure } = view;
   const isFoot = rowKey === null;
-  const name = rowKey === null ? t('reportNames.total') : rowName(rowKey);
+  const name = rowKey === null ? t('reportParts.total') : rowName(rowKey);
   const body = (value: PivotValue | null, column: string | null) => (
     <ExplorerCellBody
       value={value}
       measure={measure}
       currency={currency}
       to={cellLink(held, base, rowKey, column)}
-      about={t('reportNames.cellAbout', {
+      about={t('reportExplorer.cellAbout', {
         row: name,
-        column: column === null ? t('reportNames.total') : columnName(column),
+        column: column === null ? t('reportParts.total') : columnName(column),
       })}
     />
   );

@@ -17,10 +17,10 @@ import { currentLocale, t } from '@/messages/t.ts';
 
 /** Title of a layout: 'Expense by main category and month'. */
 export function viewTitle({ rows, columns, ...view }: ExplorerView): string {
-  const words = { what: measuredText(view), rows: t(`reportNames.by-${rows}`) };
+  const words = { what: measuredText(view), rows: t(`reportExplorer.by-${rows}`) };
   return columns === null
-    ? t('reportNames.titleOfOne', words)
-    : t('reportNames.titleOfTwo', { ...words, columns: t(`reportNames.by-${columns}`) });
+    ? t('reportExplorer.titleOfOne', words)
+    : t('reportExplorer.titleOfTwo', { ...words, columns: t(`reportExplorer.by-${columns}`) });
 }
 
 /** What is measured: 'Expense', 'Mean expense of a transaction'. */
@@ -28,10 +28,10 @@ export function measuredText({
   subject,
   measure,
 }: Pick<ExplorerView, 'subject' | 'measure'>): string {
-  const name = t(`reportNames.subject-${subject}`);
+  const name = t(`reportExplorer.subject-${subject}`);
   return measure === 'sum'
     ? name
-    : t(`reportNames.measured-${measure}`, { subject: lowered(name) });
+    : t(`reportExplorer.measured-${measure}`, { subject: lowered(name) });
 }
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -63,17 +63,19 @@ export function filterTexts(
   const tags = (idsListed(tagId) ?? [tagId]).map((id) => nameOf('tag', id));
   const payee = exactPayeeIn(payeeId) ?? nameOf('payee', payeeId);
   return [
-    ...(text.trim() === '' ? [] : [t('reportNames.filterText', { text: text.trim() })]),
+    ...(text.trim() === '' ? [] : [t('reportExplorer.filterText', { text: text.trim() })]),
     ...(categoryId === ''
       ? []
-      : [t('reportNames.filterCategory', { names: listed('disjunction', categories) })]),
-    ...(payeeId === '' ? [] : [t('reportNames.filterPayee', { name: payee })]),
-    ...(tagId === '' ? [] : [t('reportNames.filterTag', { names: listed('conjunction', tags) })]),
+      : [t('reportExplorer.filterCategory', { names: listed('disjunction', categories) })]),
+    ...(payeeId === '' ? [] : [t('reportExplorer.filterPayee', { name: payee })]),
+    ...(tagId === ''
+      ? []
+      : [t('reportExplorer.filterTag', { names: listed('conjunction', tags) })]),
     ...(minimum === null
       ? []
-      : [t('reportNames.filterMinimum', { amount: moneyText(minimum, currency) })]),
+      : [t('reportExplorer.filterMinimum', { amount: moneyText(minimum, currency) })]),
     ...(maximum === null
       ? []
-      : [t('reportNames.filterMaximum', { amount: moneyText(maximum, currency) })]),
+      : [t('reportExplorer.filterMaximum', { amount: moneyText(maximum, currency) })]),
   ];
 }

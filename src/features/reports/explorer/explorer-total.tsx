@@ -67,7 +67,7 @@ export function ExplorerTotal(props: ExplorerTotalProps) {
           about={about}
         />
       }
-      detail={t('reportNames.transactionsIn', {
+      detail={t('reportExplorer.transactionsIn', {
         count: total.count,
         days: daysText(days),
       })}
@@ -93,7 +93,7 @@ function ExplainPivot(props: ExplainPivotProps) {
   const { measure, subject, result, sum } = explanation;
   return (
     <>
-      <FormulaText>{t(`reportNames.formula-${measure}`, { about })}</FormulaText>
+      <FormulaText>{t(`reportExplorer.formula-${measure}`, { about })}</FormulaText>
       <Formula label={t('reportParts.terms', { about })}>
         {measure === 'mean' ? (
           <FormulaLine
@@ -134,7 +134,7 @@ function TransactionsLine({ explanation, to }: ExplainPivotProps) {
         <Link
           to={to}
           className={linkClass({ tone: 'quiet', target: 'touch' })}
-          aria-label={t('reportNames.countOf', { about: name, count })}
+          aria-label={t('reportParts.countOf', { about: name, count })}
         >
           {countText(count)}
         </Link>
@@ -148,23 +148,23 @@ function PivotFacts({ explanation, filters, base }: ExplainPivotProps) {
   const { subject, days, accountIds } = explanation;
   const accounts =
     accountIds === null
-      ? t('reportNames.countedAccounts')
+      ? t('reportExplorer.countedAccounts')
       : new Intl.ListFormat(currentLocale()).format(accountIds.map((id) => accountName(base, id)));
   return (
     <Text as="div" size="sm">
       <DataList
         items={[
-          { label: t('reportNames.subject'), value: t(`reportNames.subject-${subject}`) },
-          { label: t('reportNames.factDays'), value: daysText(days) },
-          { label: t('reportNames.factAccounts'), value: accounts },
+          { label: t('reportExplorer.subject'), value: t(`reportExplorer.subject-${subject}`) },
+          { label: t('reportExplorer.factDays'), value: daysText(days) },
+          { label: t('reportExplorer.factAccounts'), value: accounts },
           {
             label: t('register.filters'),
-            value: filters.length === 0 ? t('reportNames.noFilters') : filters.join('; '),
+            value: filters.length === 0 ? t('reportExplorer.noFilters') : filters.join('; '),
           },
         ]}
       />
       <Text as="p" tone="muted">
-        {t('reportNames.notInIt')}
+        {t('reportExplorer.notInIt')}
       </Text>
       <Text as="div" tone="muted">
         <BulletList items={leftOutTexts(explanation)} />
@@ -176,14 +176,14 @@ function PivotFacts({ explanation, filters, base }: ExplainPivotProps) {
 function leftOutTexts({ subject, leftOut, isOverlapping }: PivotExplanation): readonly string[] {
   const { currencies, amounts } = leftOut;
   return [
-    t(`reportNames.leftOut-${subject}`),
-    t('reportNames.leftOutMarked'),
+    t(`reportExplorer.leftOut-${subject}`),
+    t('reportExplorer.leftOutMarked'),
     ...(currencies.length === 0
       ? []
-      : [t('reportNames.leftOutCurrencies', { list: currencies.join(', ') })]),
+      : [t('reportExplorer.leftOutCurrencies', { list: currencies.join(', ') })]),
     ...amounts.map(({ amount, currency }) =>
       t('reportParts.rateMissing', { amount: moneyText(amount, currency) }),
     ),
-    ...(isOverlapping ? [t('reportNames.tagsOverlap')] : []),
+    ...(isOverlapping ? [t('reportExplorer.tagsOverlap')] : []),
   ];
 }

@@ -48,21 +48,25 @@ export function SavedViews() {
   };
   return (
     <Popover
-      title={t('reportNames.views')}
+      title={t('reportExplorer.views')}
       placement="bottom-end"
       open={isOpen}
       onOpenChange={(isNext) => (isNext ? setOpen(true) : close())}
-      trigger={<Button icon={<Bookmark />}>{t('reportNames.views')}</Button>}
+      trigger={<Button icon={<Bookmark />}>{t('reportExplorer.views')}</Button>}
     >
       <Stack gap={3}>
         {views.length === 0 ? (
           <Text as="p" size="sm" tone="muted">
             {live.status === 'loading'
               ? t('common.loading')
-              : t(live.status === 'failed' ? 'reportNames.viewsFailed' : 'reportNames.noViews')}
+              : t(
+                  live.status === 'failed'
+                    ? 'reportExplorer.viewsFailed'
+                    : 'reportExplorer.noViews',
+                )}
           </Text>
         ) : (
-          <RowList label={t('reportNames.views')}>
+          <RowList label={t('reportExplorer.views')}>
             {views.map((view) => (
               <RowItem key={view.key}>
                 <SavedRow
@@ -70,13 +74,13 @@ export function SavedViews() {
                   isSet={isSameView(view.params, shown)}
                   onOpen={() => open(view)}
                   edit={{
-                    label: t('reportNames.editView', { name: view.name }),
+                    label: t('reportExplorer.editView', { name: view.name }),
                     onEdit: () => setAsked(view),
                   }}
                   remove={{
-                    label: t('reportNames.deleteView', { name: view.name }),
+                    label: t('reportExplorer.deleteView', { name: view.name }),
                     run: () => removeView(services, view),
-                    failed: t('reportNames.viewDeleteFailed'),
+                    failed: t('reportExplorer.viewDeleteFailed'),
                   }}
                 />
               </RowItem>
@@ -84,7 +88,7 @@ export function SavedViews() {
           </RowList>
         )}
         {asked === null ? (
-          <Button onClick={() => setAsked('new')}>{t('reportNames.saveView')}</Button>
+          <Button onClick={() => setAsked('new')}>{t('reportExplorer.saveView')}</Button>
         ) : (
           <SavedViewForm
             key={asked === 'new' ? '' : asked.key}
@@ -117,12 +121,12 @@ function SavedViewForm({ view, params, onSaved, onCancel }: SavedViewFormProps) 
   const [isReplaced, setReplaced] = useState(false);
   return (
     <SaveNameForm
-      label={t('reportNames.viewName')}
+      label={t('reportExplorer.viewName')}
       first={view?.name ?? ''}
       maxChars={SAVED_VIEW_NAME_CHARS}
-      submitLabel={t('reportNames.saveViewSubmit')}
+      submitLabel={t('reportExplorer.saveViewSubmit')}
       takenCode="view-name-taken"
-      failed={t('reportNames.viewSaveFailed')}
+      failed={t('reportExplorer.viewSaveFailed')}
       save={(name) =>
         view
           ? editView(services, view, { name, ...(isReplaced ? { params } : {}) })
@@ -133,7 +137,7 @@ function SavedViewForm({ view, params, onSaved, onCancel }: SavedViewFormProps) 
     >
       {view && !isSameView(view.params, params) ? (
         <Checkbox
-          label={t('reportNames.replaceView')}
+          label={t('reportExplorer.replaceView')}
           checked={isReplaced}
           onChange={(event) => setReplaced(event.currentTarget.checked)}
         />

@@ -110,12 +110,12 @@ export function SourceSection({ held, shown, lists }: SourceSectionProps) {
   const most = Math.max(1, ...lines.map((line) => line.amount.amount));
   return (
     <ReportSection
-      title={t('reportFlows.sources')}
-      context={t('reportFlows.sourcesContext')}
+      title={t('reportCategories.sources')}
+      context={t('reportCategories.sourcesContext')}
       chart={
         <Stack gap={3}>
           <PivotProgress pivot={pivot} />
-          <RowList label={t('reportFlows.sources')}>
+          <RowList label={t('reportCategories.sources')}>
             {first.map((line) => (
               <RowItem key={line.key}>
                 <SourceRow line={line} most={most} currency={currency} name={nameOf(line.key)} />
@@ -128,16 +128,16 @@ export function SourceSection({ held, shown, lists }: SourceSectionProps) {
       table={{
         currency,
         head: [
-          t('reportFlows.columnSource'),
-          t('reportFlows.columnAmount'),
-          t('reportFlows.columnShare'),
-          t('reportFlows.columnCount'),
+          t('reportCategories.columnSource'),
+          t('reportParts.amount'),
+          t('reportCategories.columnShare'),
+          t('reportCategories.columnCount'),
         ],
-        rows: sourceRows(report, nameOf, t('reportFlows.total')),
+        rows: sourceRows(report, nameOf, t('reportCategories.total')),
       }}
       hasTotal
       cellRowsAt={(row, column) => (column === 1 ? (lines[row] ?? total).rows : null)}
-      fileName={t('reportFlows.fileSources')}
+      fileName={t('reportCategories.fileSources')}
     />
   );
 }
@@ -158,7 +158,7 @@ function SourceRow({ line, name, most, currency }: SourceRowProps) {
       bar={<HueBar share={amount.amount / most} color={chartColor.accent} />}
       share={share === null ? null : percentText(share)}
       value={<AmountLink amount={amount} currency={currency} rows={rows} about={name} />}
-      note={t('reportFlows.sourceCount', { count })}
+      note={t('reportCategories.sourceCount', { count })}
     />
   );
 }

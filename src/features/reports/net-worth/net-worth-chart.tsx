@@ -49,8 +49,8 @@ export function WorthChart({ points, period, currency, chosen, onChoose }: Worth
   const totals = stacked.map(({ title, total }) => ({ title, value: total }));
   return (
     <ReportSection
-      title={t('reportWorth.worthTitle')}
-      context={t('reportWorth.worthContext')}
+      title={t('reportNetWorth.worthTitle')}
+      context={t('reportNetWorth.worthContext')}
       fileName="net-worth"
       table={withoutEmptyColumns({ currency, head: HEAD(), rows: netWorthRows(points) }, 4)}
       linkAt={(row) => {
@@ -60,25 +60,25 @@ export function WorthChart({ points, period, currency, chosen, onChoose }: Worth
       chart={
         <Stack gap={3}>
           <ChartBox
-            caption={t('reportWorth.worthChart')}
+            caption={t('reportNetWorth.worthChart')}
             summary={chartSummary(totals, { formatValue, isLine: true })}
             height="lg"
           >
             <StackedAreaChart
-              label={t('reportWorth.worthChart')}
+              label={t('reportNetWorth.worthChart')}
               points={stacked}
               bands={bands}
-              totalName={t('reportWorth.worth')}
+              totalName={t('reportNetWorth.worth')}
               formatValue={formatValue}
               isNamed={isWide}
               marked={chosen}
-              openHint={t('reportWorth.worthOpen')}
+              openHint={t('reportNetWorth.worthOpen')}
               onOpen={({ key }) => onChoose(key as CalendarDate)}
             />
           </ChartBox>
           <ChartKey
             items={[
-              { text: t('reportWorth.worth'), color: 'currentColor', shape: 'line' },
+              { text: t('reportNetWorth.worth'), color: 'currentColor', shape: 'line' },
               ...bands.map(({ name, color }) => ({ text: name, color, shape: 'area' as const })),
             ]}
           />
@@ -90,13 +90,13 @@ export function WorthChart({ points, period, currency, chosen, onChoose }: Worth
 
 /** Date, assets, liabilities and total, then each band above and below zero. */
 const HEAD = () => [
-  t('reportWorth.date'),
-  t('reportWorth.assets'),
-  t('reportWorth.liabilities'),
-  t('reportWorth.worth'),
+  t('reportParts.date'),
+  t('reportNetWorth.assets'),
+  t('reportNetWorth.liabilities'),
+  t('reportNetWorth.worth'),
   ...WORTH_BANDS.flatMap((band) => {
     const name = bandName(band);
-    return [name, t('reportWorth.bandBelow', { band: name })];
+    return [name, t('reportNetWorth.bandBelow', { band: name })];
   }),
 ];
 
@@ -127,5 +127,5 @@ export const BAND_HUES: Readonly<Record<WorthBand, Hue>> = {
 
 /** Name of a band: its account type. */
 export function bandName(band: WorthBand): string {
-  return band === 'debts' ? t('reportWorth.bandDebts') : accountTypeLabel(band);
+  return band === 'debts' ? t('reportNetWorth.bandDebts') : accountTypeLabel(band);
 }

@@ -35,8 +35,8 @@ export function NetWorthReport(props: ReportProps) {
       {(start) =>
         start === null ? (
           <NothingToReport
-            title={t('reportWorth.worthNothingTitle')}
-            text={t('reportWorth.worthNothingText')}
+            title={t('reportNetWorth.worthNothingTitle')}
+            text={t('reportNetWorth.worthNothingText')}
           />
         ) : (
           <WorthSince {...props} start={start} />
@@ -67,8 +67,8 @@ function WorthSince(props: ReportProps & { readonly start: CalendarDate }) {
     const date = formatDate(start, 'long', currentLocale());
     return (
       <NothingToReport
-        title={t('reportWorth.worthOutsideTitle')}
-        text={t('reportWorth.worthOutsideText', { date })}
+        title={t('reportNetWorth.worthOutsideTitle')}
+        text={t('reportNetWorth.worthOutsideText', { date })}
       />
     );
   }
@@ -126,7 +126,7 @@ export function NetWorthBody(props: NetWorthBodyProps) {
   const shared = { currency: scope.currency, base, debtNames };
   return (
     <Stack gap={8}>
-      {account === '' ? null : <Notice>{t('reportWorth.worthAllAccounts')}</Notice>}
+      {account === '' ? null : <Notice>{t('reportNetWorth.worthAllAccounts')}</Notice>}
       <WorthFigures {...shared} points={points.at} before={points.before ?? null} />
       <WorthChart
         points={points.at}
@@ -168,7 +168,7 @@ export function WorthFigures(props: WorthFiguresProps) {
       <FigureGrid>
         <ReportFigure
           {...shared}
-          label={t('reportWorth.worthOn', { date })}
+          label={t('reportNetWorth.worthOn', { date })}
           amount={point.total}
           explanation={explainNetWorth(point)}
           size="hero"
@@ -178,7 +178,7 @@ export function WorthFigures(props: WorthFiguresProps) {
           <ReportFigure
             key={side}
             {...shared}
-            label={t(`reportWorth.${side}`)}
+            label={t(`reportNetWorth.${side}`)}
             amount={point[side]}
             explanation={explainSide(point, side)}
             size="lg"
@@ -214,7 +214,7 @@ function Changes({
           than={formatDate(each.since, 'medium', currentLocale())}
         />
       ))}
-      {changes.length === 0 ? <span>{t('reportWorth.worthFirst')}</span> : null}
+      {changes.length === 0 ? <span>{t('reportNetWorth.worthFirst')}</span> : null}
       <DebtsApart
         apart={standaloneDebts(point)}
         currency={currency}
@@ -222,7 +222,7 @@ function Changes({
         included
       />
       {point.unpriced === 0 ? null : (
-        <span>{t('reportWorth.unpriced', { count: point.unpriced })}</span>
+        <span>{t('reportNetWorth.unpriced', { count: point.unpriced })}</span>
       )}
     </Stack>
   );

@@ -36,9 +36,9 @@ export function FlowBars({ points, period, currency }: FlowBarsProps) {
   const navigate = useNavigate();
   const step = stepFor(period);
   const names = {
-    income: t('reportWorth.income'),
-    expense: t('reportWorth.expense'),
-    net: t('reportWorth.netShort'),
+    income: t('reportCashFlow.income'),
+    expense: t('reportCashFlow.expense'),
+    net: t('reportCashFlow.netShort'),
   };
   const bars = points.map(
     ({ bucket, income, expense, net }): FlowBarPoint => ({
@@ -59,19 +59,19 @@ export function FlowBars({ points, period, currency }: FlowBarsProps) {
     })),
     { formatValue },
   );
-  const label = t('reportWorth.flowChart', { step: stepText(step) });
+  const label = t('reportCashFlow.flowChart', { step: stepText(step) });
   return (
     <ReportSection
-      title={t('reportWorth.flowTitle')}
-      context={t('reportWorth.flowContext')}
+      title={t('reportCashFlow.flowTitle')}
+      context={t('reportCashFlow.flowContext')}
       fileName="cash-flow"
       table={{
         currency,
         head: [
-          t('reportWorth.from'),
-          t('reportWorth.to'),
+          t('reportCashFlow.from'),
+          t('reportCashFlow.to'),
           ...Object.values(names),
-          t('reportWorth.rate'),
+          t('reportCashFlow.rate'),
         ],
         rows: flowRowsOf(points),
       }}
@@ -88,7 +88,7 @@ export function FlowBars({ points, period, currency }: FlowBarsProps) {
               bars={bars}
               names={names}
               formatValue={formatValue}
-              openHint={t('reportWorth.openRows')}
+              openHint={t('reportParts.openRows')}
               onOpen={({ key }) => {
                 const point = points.find(({ bucket }) => bucket.from === key);
                 if (point) navigate(rowQueryLink(point.rows.net));
@@ -120,21 +120,21 @@ export function flowNodeName(
   const name = () => categoryName(base, node.categoryId ?? '');
   switch (node.kind) {
     case 'total':
-      return t('reportFlows.flowTotal');
+      return t('reportCashFlow.sankeyTotal');
     case 'saved':
-      return t('reportFlows.flowSaved');
+      return t('reportCashFlow.sankeySaved');
     case 'drawn':
-      return t('reportFlows.flowDrawn');
+      return t('reportCashFlow.sankeyDrawn');
     case 'otherIncome':
-      return t('reportFlows.flowOtherIncome');
+      return t('reportCashFlow.sankeyOtherIncome');
     case 'otherExpense':
-      return t('reportFlows.flowOtherExpense');
+      return t('reportCashFlow.sankeyOtherExpense');
     case 'refund':
-      return t('reportFlows.flowRefund', { name: name() });
+      return t('reportCashFlow.sankeyRefund', { name: name() });
     case 'repaid':
-      return t('reportFlows.flowRepaid', { name: name() });
+      return t('reportCashFlow.sankeyRepaid', { name: name() });
     case 'below':
-      return isOwn(sankey, node) ? t('reportFlows.ownLine', { name: name() }) : name();
+      return isOwn(sankey, node) ? t('reportParts.ownLine', { name: name() }) : name();
     default:
       return name();
   }
@@ -173,12 +173,12 @@ export function FlowSankey({ income, expense, currency, base }: FlowSankeyProps)
   };
   return (
     <ReportSection
-      title={t('reportFlows.flow')}
-      context={t('reportFlows.flowContext')}
+      title={t('reportCashFlow.sankey')}
+      context={t('reportCashFlow.sankeyContext')}
       chart={
         <SankeyChart
           sankey={sankey}
-          label={t('reportFlows.flowLabel')}
+          label={t('reportCashFlow.sankeyLabel')}
           nameOf={nameOf}
           hueOf={({ categoryId }) =>
             categoryId === null ? undefined : categoryHue(base, categoryId)
@@ -190,14 +190,14 @@ export function FlowSankey({ income, expense, currency, base }: FlowSankeyProps)
       table={{
         currency,
         head: [
-          t('reportFlows.columnFrom'),
-          t('reportFlows.columnTo'),
-          t('reportFlows.columnAmount'),
+          t('reportCashFlow.columnFrom'),
+          t('reportCashFlow.columnTo'),
+          t('reportParts.amount'),
         ],
         rows: sankeyRows(sankey, nameOf),
       }}
       rowsAt={rowsOfLink}
-      fileName={t('reportFlows.fileFlow')}
+      fileName={t('reportCashFlow.sankeyFile')}
     />
   );
 }

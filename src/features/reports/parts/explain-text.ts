@@ -18,7 +18,7 @@ export function labelText(
     case 'category':
       return categoryName(base, label.categoryId);
     case 'own':
-      return t('reportParts.ownOnly', { name: categoryName(base, label.categoryId) });
+      return t('reportParts.ownLine', { name: categoryName(base, label.categoryId) });
     case 'account':
       return accountName(base, label.id);
     case 'debt':

@@ -101,7 +101,7 @@ export function bucketTick({ from }: Pick<ReportBucket, 'from'>, step: BucketSte
     case 'month':
       return monthTick(from);
     case 'quarter':
-      return t('reportWorth.quarter', {
+      return t('reportParts.quarter', {
         quarter: Math.ceil(Number(from.slice(5, 7)) / 3),
         year: from.slice(0, 4),
       });
@@ -125,11 +125,11 @@ function monthTick(date: CalendarDate): string {
 }
 
 const STEPS: Readonly<Record<BucketStep, MessageKey>> = {
-  day: 'reportWorth.stepDay',
-  week: 'reportWorth.stepWeek',
-  month: 'reportWorth.stepMonth',
-  quarter: 'reportWorth.stepQuarter',
-  year: 'reportWorth.stepYear',
+  day: 'reportParts.stepDay',
+  week: 'reportParts.stepWeek',
+  month: 'reportParts.stepMonth',
+  quarter: 'reportParts.stepQuarter',
+  year: 'reportParts.stepYear',
 };
 
 /** Name of a step: 'month'. */

@@ -43,15 +43,19 @@ export function RecurringSide({ side, report, items, base, currency }: Recurring
   const dialogs = useDialogs();
   const lines = report[side];
   if (lines.length === 0) return null;
-  const title = t(side === 'costs' ? 'reportNames.costsTitle' : 'reportNames.incomeTitle');
+  const title = t(side === 'costs' ? 'reportRecurring.costsTitle' : 'reportRecurring.incomeTitle');
   const month = side === 'costs' ? report.costsTotal : report.incomeTotal;
   const totals = { month, year: sumAmounts(lines.map(({ yearly }) => yearly)) };
   const Rows = isWide ? RecurringTable : RecurringList;
   const save = () => {
-    const head = [t('reportNames.item'), t('reportNames.monthly'), t('reportNames.yearly')];
+    const head = [
+      t('reportRecurring.item'),
+      t('reportRecurring.monthly'),
+      t('reportRecurring.yearly'),
+    ];
     const one = { ...report, costs: [], income: [], [side]: lines };
     const rows = recurringRows(one, (id) => items.get(id)?.description ?? '');
-    saveReportTable({ currency, head, rows }, t(`reportNames.recurringFile-${side}`), null);
+    saveReportTable({ currency, head, rows }, t(`reportRecurring.recurringFile-${side}`), null);
   };
   return (
     <Section
@@ -62,7 +66,7 @@ export function RecurringSide({ side, report, items, base, currency }: Recurring
             size="sm"
             variant="ghost"
             icon={<Download />}
-            aria-label={t('reportNames.downloadOf', { title })}
+            aria-label={t('reportRecurring.downloadOf', { title })}
             onClick={save}
           >
             {t('reportParts.download')}
@@ -109,11 +113,11 @@ function RecurringTable(props: RecurringRowsProps) {
     <Table label={label}>
       <TableHead>
         <tr>
-          <TableHeaderCell width="fill">{t('reportNames.item')}</TableHeaderCell>
-          <TableHeaderCell>{t('reportNames.every')}</TableHeaderCell>
-          <TableHeaderCell align="end">{t('reportNames.monthly')}</TableHeaderCell>
-          <TableHeaderCell align="end">{t('reportNames.yearly')}</TableHeaderCell>
-          <TableHeaderCell align="end">{t('reportNames.shareOfSide')}</TableHeaderCell>
+          <TableHeaderCell width="fill">{t('reportRecurring.item')}</TableHeaderCell>
+          <TableHeaderCell>{t('reportRecurring.every')}</TableHeaderCell>
+          <TableHeaderCell align="end">{t('reportRecurring.monthly')}</TableHeaderCell>
+          <TableHeaderCell align="end">{t('reportRecurring.yearly')}</TableHeaderCell>
+          <TableHeaderCell align="end">{t('reportRecurring.shareOfSide')}</TableHeaderCell>
         </tr>
       </TableHead>
       <TableBody>
@@ -139,7 +143,7 @@ function RecurringTable(props: RecurringRowsProps) {
       </TableBody>
       <tfoot>
         <TableRow>
-          <TableCell as="th">{t('reportNames.total')}</TableCell>
+          <TableCell as="th">{t('reportParts.total')}</TableCell>
           <TableCell />
           <TableCell align="end" nowrap weight="medium">
             {amount(totals.month)}
@@ -166,7 +170,7 @@ function Item({ line, items, base, onOpen }: LineProps) {
       <Text truncate title={name}>
         <QuietButton
           aria-haspopup="dialog"
-          aria-label={t('reportNames.editItem', { name })}
+          aria-label={t('reportRecurring.editItem', { name })}
           onClick={() => onOpen(scheduledId)}
         >
           {name}
@@ -212,7 +216,7 @@ function RecurringList(props: RecurringRowsProps) {
               title={
                 <RowButton
                   aria-haspopup="dialog"
-                  aria-label={t('reportNames.editItem', { name })}
+                  aria-label={t('reportRecurring.editItem', { name })}
                   onClick={() => onOpen(scheduledId)}
                 >
                   {name}
@@ -220,16 +224,18 @@ function RecurringList(props: RecurringRowsProps) {
               }
               detail={item ? `${everyText(item)} · ${category}` : category}
               value={<AmountLink amount={amount} currency={currency} rows={null} />}
-              valueDetail={t('reportNames.aYear', { amount: moneyText(yearly.amount, currency) })}
+              valueDetail={t('reportRecurring.aYear', {
+                amount: moneyText(yearly.amount, currency),
+              })}
             />
           </RowItem>
         );
       })}
       <RowItem>
         <TwoLineRow
-          title={t('reportNames.total')}
+          title={t('reportParts.total')}
           value={<AmountLink amount={totals.month} currency={currency} rows={null} />}
-          valueDetail={t('reportNames.aYear', {
+          valueDetail={t('reportRecurring.aYear', {
             amount: moneyText(totals.year.amount, currency),
           })}
         />

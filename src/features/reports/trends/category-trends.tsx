@@ -95,8 +95,8 @@ function Trends(props: TrendsProps) {
       <>
         {trail}
         <NothingToReport
-          title={t(`reportWorth.trendNothing-${nature}`)}
-          text={t('reportWorth.trendNothingText')}
+          title={t(`reportTrends.trendNothing-${nature}`)}
+          text={t('reportTrends.trendNothingText')}
         />
       </>
     );
@@ -107,10 +107,10 @@ function Trends(props: TrendsProps) {
     <ReportSection
       title={
         subject === ''
-          ? t(`reportWorth.trendTitle-${nature}`)
-          : t('reportWorth.trendTitleOf', { name: subject })
+          ? t(`reportTrends.trendTitle-${nature}`)
+          : t('reportTrends.trendTitleOf', { name: subject })
       }
-      context={t('reportWorth.trendContext')}
+      context={t('reportTrends.trendContext')}
       fileName="trends"
       hasTotal
       actions={
@@ -123,10 +123,10 @@ function Trends(props: TrendsProps) {
       table={{
         currency: scope.currency,
         head: [
-          t('reportWorth.category'),
+          t('reportTrends.category'),
           ...buckets.map(bucketTitle),
-          t('reportWorth.total'),
-          t('reportWorth.mean'),
+          t('reportParts.total'),
+          t('reportTrends.mean'),
         ],
         rows: trendRows(
           report,
@@ -135,7 +135,7 @@ function Trends(props: TrendsProps) {
               base,
               report.lines.find((line) => line.categoryId === id),
             ),
-          t('reportWorth.total'),
+          t('reportParts.total'),
           known,
         ),
       }}
@@ -174,10 +174,10 @@ function StepChoice({ step, steps, onStep }: StepChoiceProps) {
   if (steps.length < 2) return null;
   return (
     <SegmentedControl
-      legend={t('reportWorth.step')}
+      legend={t('reportTrends.step')}
       value={step}
       onValueChange={onStep}
-      options={steps.map((value) => ({ value, label: t(`reportWorth.by-${value}`) }))}
+      options={steps.map((value) => ({ value, label: t(`reportTrends.by-${value}`) }))}
     />
   );
 }

@@ -132,30 +132,30 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
   );
   return (
     <ReportSection
-      title={t(`reportWorth.heatTitle-${nature}`)}
-      context={t('reportWorth.heatContext')}
+      title={t(`reportTrends.heatTitle-${nature}`)}
+      context={t('reportTrends.heatContext')}
       fileName="days"
       isLong
       table={{
         currency,
-        head: [t('reportWorth.date'), t('reportWorth.amount')],
+        head: [t('reportParts.date'), t('reportParts.amount')],
         rows: heatRows(days),
       }}
       rowsAt={(row) => days[row]?.rows ?? null}
       note={
         years.length === total ? null : (
           <Progress
-            label={t('reportWorth.heatReading')}
+            label={t('reportTrends.heatReading')}
             value={years.length}
             max={total}
-            valueText={t('reportWorth.heatRead', { count: years.length, total })}
+            valueText={t('reportTrends.heatRead', { count: years.length, total })}
           />
         )
       }
       chart={
         <Stack gap={5}>
           <VisuallyHidden as="p">{summary}</VisuallyHidden>
-          <HeatLegend label={t('reportWorth.heatLegend')} items={heatLegend(bounds, currency)} />
+          <HeatLegend label={t('reportTrends.heatLegend')} items={heatLegend(bounds, currency)} />
           {years.map((each) => {
             const year = each[0]?.date.slice(0, 4) ?? '';
             return (
@@ -173,7 +173,7 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
                   weekStart={weekStart()}
                   today={base.calendar.today}
                   isAlone={total === 1}
-                  caption={t('reportWorth.heatCaption', { year })}
+                  caption={t('reportTrends.heatCaption', { year })}
                   dayText={dayText}
                   onOpen={onOpen}
                 />
@@ -197,8 +197,8 @@ export function heatDayText(
     amount: [moneyText(amount.amount, currency), apartText(amount)].filter(Boolean).join(' '),
   };
   return level === 0
-    ? t('reportWorth.heatDayNone', values)
-    : t('reportWorth.heatDay', { ...values, level });
+    ? t('reportTrends.heatDayNone', values)
+    : t('reportTrends.heatDay', { ...values, level });
 }
 
 /** Each level with its minimum amount; levels that no day can have are left out. */
@@ -210,7 +210,7 @@ export function heatLegend(
     const least = bounds?.[level - 1];
     if (least === undefined || least === bounds?.[level]) return [];
     const amount = moneyText(cents(least), currency);
-    return { level, text: t('reportWorth.heatLevel', { level, amount }) };
+    return { level, text: t('reportTrends.heatLevel', { level, amount }) };
   });
-  return [{ level: 0, text: t('reportWorth.heatNone') }, ...levels];
+  return [{ level: 0, text: t('reportTrends.heatNone') }, ...levels];
 }

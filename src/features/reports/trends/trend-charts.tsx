@@ -63,7 +63,7 @@ export function TrendCharts(props: TrendChartsProps) {
   return (
     <Stack gap={6}>
       {trail}
-      <TrendTile {...shared} line={report.total} name={t(`reportWorth.all-${nature}`)} isTotal />
+      <TrendTile {...shared} line={report.total} name={t(`reportTrends.all-${nature}`)} isTotal />
       <Grid min="md" gap={8}>
         {shown.map((line) => (
           <TrendTile
@@ -102,7 +102,7 @@ function TrendTile(props: TrendTileProps) {
   const navigate = useNavigate();
   const hue =
     line.categoryId === null || isTotal ? undefined : categoryHue(props.base, line.categoryId);
-  const label = t('reportWorth.trendChart', { name, step: stepText(step) });
+  const label = t('reportTrends.trendChart', { name, step: stepText(step) });
   const formatValue = (value: number) => moneyText(cents(value), currency);
   const bars = line.cells.flatMap(({ amount }, at) => {
     const bucket = buckets[at];
@@ -130,7 +130,7 @@ function TrendTile(props: TrendTileProps) {
           color={isTotal ? chartColor.accent : chartHue(hue)}
           bars={bars}
           formatValue={formatValue}
-          openHint={t('reportWorth.openRows')}
+          openHint={t('reportParts.openRows')}
           onOpen={({ key }) => {
             const cell = line.cells[buckets.findIndex(({ from }) => from === key)];
             if (cell) navigate(rowQueryLink(cell.rows));
@@ -155,7 +155,7 @@ function TileHead(props: TrendTileProps) {
     drillDownLink,
   } = props;
   const hue = line.categoryId === null ? undefined : categoryHue(base, line.categoryId);
-  const meanName = t('reportWorth.meanOf', { name });
+  const meanName = t('reportTrends.meanOf', { name });
   return (
     // Keeps touch targets on the two lines a finger's width apart.
     <Stack gap={2}>
@@ -182,8 +182,8 @@ function TileHead(props: TrendTileProps) {
       <Stack direction="row" justify="between" gap={3} align="baseline">
         <Text size="sm" tone="muted">
           {line.mean === null
-            ? t('reportWorth.noMean', { step: stepText(step) })
-            : t('reportWorth.meanText', {
+            ? t('reportTrends.noMean', { step: stepText(step) })
+            : t('reportTrends.meanText', {
                 amount: moneyText(line.mean, currency),
                 step: stepText(step),
               })}
@@ -207,7 +207,7 @@ export function trendName(
   line: Pick<TrendLine, 'categoryId' | 'isOwn'> | undefined,
 ): string {
   const name = categoryName(base, line?.categoryId ?? '');
-  return line?.isOwn ? t('reportFlows.ownLine', { name }) : name;
+  return line?.isOwn ? t('reportParts.ownLine', { name }) : name;
 }
 
 /** Whether a category has subcategories with data in these days. */

@@ -20,12 +20,12 @@ export function TrendsReport(props: ReportProps) {
     <Stack gap={8}>
       <ShowIn medium="screen">
         <SegmentedControl
-          legend={t('reportWorth.nature')}
+          legend={t('reportTrends.nature')}
           value={nature}
           onValueChange={(next) => set({ nature: next, categoryId: '' })}
           options={(['expense', 'income'] as const).map((value) => ({
             value,
-            label: t(`reportWorth.nature-${value}`),
+            label: t(`reportTrends.nature-${value}`),
           }))}
         />
       </ShowIn>

@@ -70,35 +70,35 @@ function Years({ scope, base, address, years, sums, known }: YearsProps) {
   const { currency } = scope;
   return (
     <ReportSection
-      title={t('reportWorth.yearTitle')}
+      title={t('reportTrends.yearTitle')}
       context={[
-        t(isCumulative ? 'reportWorth.yearContextSum' : 'reportWorth.yearContext'),
-        ...(running ? [t('reportWorth.underWay', { month: daysText(running) })] : []),
+        t(isCumulative ? 'reportTrends.yearContextSum' : 'reportTrends.yearContext'),
+        ...(running ? [t('reportTrends.underWay', { month: daysText(running) })] : []),
       ].join(' ')}
       fileName="years"
       actions={
         <Stack direction="row" gap={2} align="center" wrap>
           <SegmentedControl
-            legend={t('reportWorth.measure')}
+            legend={t('reportTrends.measure')}
             value={measure}
             onValueChange={(next) => set({ measure: next })}
             options={YEAR_MEASURES.map((value) => ({
               value,
-              label: t(`reportWorth.measure-${value}`),
+              label: t(`reportTrends.measure-${value}`),
             }))}
           />
           <ToggleButton pressed={isCumulative} onClick={() => set({ isCumulative: !isCumulative })}>
-            {t('reportWorth.cumulative')}
+            {t('reportTrends.cumulative')}
           </ToggleButton>
         </Stack>
       }
       table={{
         currency,
         head: [
-          t('reportWorth.year'),
+          t('reportTrends.year'),
           ...monthNames(lines, 'short'),
-          t('reportWorth.total'),
-          t('reportWorth.change'),
+          t('reportParts.total'),
+          t('reportTrends.change'),
         ],
         rows: yearRows(lines),
       }}
@@ -136,7 +136,7 @@ type YearChartProps = {
 function YearChart({ lines, measure, currency }: YearChartProps) {
   const navigate = useNavigate();
   const names = monthNames(lines, 'long');
-  const label = t('reportWorth.yearChart', { measure: t(`reportWorth.measure-${measure}`) });
+  const label = t('reportTrends.yearChart', { measure: t(`reportTrends.measure-${measure}`) });
   const points = monthNames(lines, 'short').map(
     (tick, at): YearPoint => ({
       key: String(at),
@@ -168,7 +168,7 @@ function YearChart({ lines, measure, currency }: YearChartProps) {
         points={points}
         years={lines.map(({ year }) => String(year))}
         formatValue={formatValue}
-        openHint={t('reportWorth.yearOpen')}
+        openHint={t('reportTrends.yearOpen')}
         onOpen={({ key }) => {
           const at = Number(key);
           const month = lines.findLast(({ months }) => months[at])?.months[at];
@@ -217,8 +217,8 @@ function YearFigures({ lines, measure, currency, base }: YearFiguresProps) {
                 welcome={measure === 'expense' ? 'less' : 'more'}
                 than={t(
                   isWhole(year) && isWhole(year - 1)
-                    ? 'reportWorth.inYear'
-                    : 'reportWorth.sameMonthsOf',
+                    ? 'reportTrends.inYear'
+                    : 'reportTrends.sameMonthsOf',
                   { year: String(year - 1) },
                 )}
               />

@@ -55,8 +55,8 @@ function CategoriesContent({
   if (now.lines.length === 0 && (before === null || isZeroAmount(before.total))) {
     return (
       <NothingToReport
-        title={t(`reportFlows.emptyTitle-${nature}`)}
-        text={t('reportFlows.emptyText')}
+        title={t(`reportCategories.emptyTitle-${nature}`)}
+        text={t('reportCategories.emptyText')}
       />
     );
   }
@@ -104,17 +104,17 @@ function CategoriesBody(props: CategoriesProps) {
       <ReportSection
         title={
           isAll
-            ? t('reportFlows.byCategory')
-            : t('reportFlows.inCategory', { name: levelName(props) })
+            ? t('reportCategories.byCategory')
+            : t('reportCategories.inCategory', { name: levelName(props) })
         }
-        context={isAll ? t(`reportFlows.context-${nature}`) : undefined}
+        context={isAll ? t(`reportCategories.context-${nature}`) : undefined}
         chart={
           <Stack gap={4}>
             <CategoryAreas {...props} />
             <CategoryLines {...props} />
             {compared ? (
               <Text as="p" size="sm" tone="muted">
-                {t('reportFlows.barMark', { days: daysText(compared) })}
+                {t('reportCategories.barMark', { days: daysText(compared) })}
               </Text>
             ) : null}
           </Stack>
@@ -122,12 +122,14 @@ function CategoriesBody(props: CategoriesProps) {
         table={{
           currency,
           head: headOf(props),
-          rows: levelTableRows(level, (line) => lineName(base, line), t('reportFlows.total')),
+          rows: levelTableRows(level, (line) => lineName(base, line), t('reportCategories.total')),
         }}
         hasTotal
         cellRowsAt={(row, column) => rowsAt(props, row, column)}
         linkAt={(row) => linkOfLine(props, level.lines[row])}
-        fileName={t(nature === 'expense' ? 'reportFlows.fileSpending' : 'reportFlows.fileIncome')}
+        fileName={t(
+          nature === 'expense' ? 'reportCategories.fileSpending' : 'reportCategories.fileIncome',
+        )}
       />
     </Stack>
   );
@@ -135,16 +137,16 @@ function CategoriesBody(props: CategoriesProps) {
 
 function headOf({ compared }: CategoriesProps): readonly string[] {
   const [category, amount, share] = [
-    t('reportFlows.columnCategory'),
-    t('reportFlows.columnAmount'),
-    t('reportFlows.columnShare'),
+    t('reportCategories.columnCategory'),
+    t('reportParts.amount'),
+    t('reportCategories.columnShare'),
   ];
   if (!compared) return [category, amount, share];
   const days = daysText(compared);
   return [
     ...[category, amount, share, days],
-    t('reportFlows.columnChange'),
-    t('reportFlows.columnPercent'),
+    t('reportCategories.columnChange'),
+    t('reportCategories.columnPercent'),
   ];
 }
 
@@ -177,11 +179,11 @@ function CategoryGone({ categoryId, ...props }: CategoryGoneProps) {
     <Stack gap={4}>
       <CategoryTrail {...props} path={[categoryId]} />
       <NothingToReport
-        title={t('reportFlows.goneTitle')}
-        text={t('reportFlows.goneText')}
+        title={t('reportCategories.goneTitle')}
+        text={t('reportCategories.goneText')}
         actions={
           <Link to={props.drillDownLink('')} className={linkClass()}>
-            {t(`reportFlows.all-${props.nature}`)}
+            {t(`reportCategories.all-${props.nature}`)}
           </Link>
         }
       />

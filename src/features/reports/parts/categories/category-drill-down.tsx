@@ -40,11 +40,11 @@ type CategoryTrailProps = Pick<CategoriesProps, 'nature' | 'base' | 'drillDownLi
 
 /** Breadcrumbs: All > category > subcategory. */
 export function CategoryTrail({ nature, base, drillDownLink, path }: CategoryTrailProps) {
-  const all = { id: '', name: t(`reportFlows.all-${nature}`) };
+  const all = { id: '', name: t(`reportCategories.all-${nature}`) };
   const steps = [all, ...path.map((id) => ({ id, name: nameOf(base, id) }))];
   return (
     <Breadcrumbs
-      label={t('reportFlows.path')}
+      label={t('reportCategories.path')}
       steps={steps.map(({ id, name }, at) => ({
         key: id,
         content:
@@ -62,13 +62,13 @@ export function CategoryTrail({ nature, base, drillDownLink, path }: CategoryTra
 
 function nameOf(base: CategoryTrailProps['base'], id: string): string {
   const exists = base.categories.some((category) => category.id === id);
-  return exists ? categoryName(base, id) : t('reportFlows.goneCategory');
+  return exists ? categoryName(base, id) : t('reportCategories.goneCategory');
 }
 
 /** Name of a line: a category, or the current category's own transactions. */
 export function lineName(base: ReportBase, { categoryId, isOwn }: LevelLine): string {
   const name = categoryName(base, categoryId);
-  return isOwn ? t('reportFlows.ownLine', { name }) : name;
+  return isOwn ? t('reportParts.ownLine', { name }) : name;
 }
 
 /** Name of the current level: a category, or the whole report. */
@@ -78,5 +78,5 @@ export function levelName({
   nature,
 }: Pick<CategoriesProps, 'base' | 'nature'> & { readonly level: CategoryLevel }): string {
   const id = level.path.at(-1);
-  return id === undefined ? t(`reportFlows.title-${nature}`) : categoryName(base, id);
+  return id === undefined ? t(`reportCategories.title-${nature}`) : categoryName(base, id);
 }

@@ -27,7 +27,7 @@ export function CategoryLines(props: CategoriesProps) {
     ...lines.flatMap(({ amount, compared }) => [amount.amount, compared?.before.amount ?? 0]),
   );
   return (
-    <RowList label={t('reportFlows.lines')}>
+    <RowList label={t('reportCategories.lines')}>
       {lines.map((line) => (
         <RowItem key={`${line.categoryId} ${line.isOwn}`}>
           <Line {...props} line={line} most={most} />
@@ -73,7 +73,7 @@ function LineTitle({ line, base, drillDownLink, name }: LineProps & { readonly n
     <MarkedText mark={mark} after={<ChevronRight aria-hidden="true" size={14} />}>
       <Link
         to={drillDownLink(categoryId)}
-        aria-label={t('reportFlows.lookInto', { name })}
+        aria-label={t('reportCategories.lookInto', { name })}
         className={linkClass({ tone: 'quiet' })}
       >
         {name}
@@ -92,16 +92,18 @@ function LineChange({ nature, currency, compared, figure, name }: LineChangeProp
   const { before, beforeRows, change, fraction } = figure;
   const moved = change.amount;
   const isWelcome = moved > 0 === (nature === 'income');
-  const about = compared ? t('reportFlows.beforeOf', { name, days: daysText(compared) }) : name;
+  const about = compared
+    ? t('reportCategories.beforeOf', { name, days: daysText(compared) })
+    : name;
   const percent = fraction === null ? '' : ` (${percentText(fraction, true)})`;
-  if (beforeRows === null) return t('reportFlows.wasNothing');
+  if (beforeRows === null) return t('reportCategories.wasNothing');
   return (
     <>
-      {t('reportFlows.was')}{' '}
+      {t('reportCategories.was')}{' '}
       <AmountLink amount={before} currency={currency} rows={beforeRows} about={about} />
       {' · '}
       {moved === 0 ? (
-        t('reportFlows.unchanged')
+        t('reportCategories.unchanged')
       ) : (
         <Text numeric tone={isWelcome ? 'accent' : 'warn'}>
           {moneyText(moved, currency, true)}
@@ -123,10 +125,10 @@ export function CategoryAreas(props: CategoriesProps) {
   if (shown.length < FEWEST_AREAS) return null;
   return (
     <>
-      <TreemapChart label={t('reportFlows.mapLabel')} areas={areasOf(props, shown)} />
+      <TreemapChart label={t('reportCategories.mapLabel')} areas={areasOf(props, shown)} />
       {leftOut > 0 ? (
         <Text as="p" size="sm" tone="muted">
-          {t('reportFlows.mapLeftOut', { count: leftOut })}
+          {t('reportCategories.mapLeftOut', { count: leftOut })}
         </Text>
       ) : null}
     </>
@@ -155,7 +157,7 @@ function areasOf(props: CategoriesProps, shown: readonly LevelLine[]): readonly 
   };
   const first = sorted.slice(0, MOST_AREAS - 1).flatMap((line) => areaOf(props, line) ?? []);
   const last = areaOf(props, rest);
-  const name = t('reportFlows.mapRest', { count: small.length });
+  const name = t('reportCategories.mapRest', { count: small.length });
   return last ? [...first, { ...last, name }] : first;
 }
 
@@ -177,9 +179,9 @@ function areaOf(
     detail:
       share === null
         ? text
-        : t('reportFlows.mapDetail', { amount: text, percent: percentText(share) }),
+        : t('reportCategories.mapDetail', { amount: text, percent: percentText(share) }),
     hue: categoryHue(base, categoryId),
     to: hasBelow ? drillDownLink(categoryId) : rowQueryLink(rows),
-    hint: t(hasBelow ? 'reportFlows.mapLooks' : 'reportFlows.mapOpens'),
+    hint: t(hasBelow ? 'reportCategories.mapLooks' : 'reportCategories.mapOpens'),
   };
 }

@@ -37,13 +37,13 @@ type NameRowProps = {
 
 function NameRow({ line, name, currency, share }: NameRowProps) {
   const { income, expense, rows, count, compared } = line;
-  const aboutOf = (figure: string) => t('reportNames.aboutFigure', { name, figure });
+  const aboutOf = (figure: string) => t('reportPayeesAndTags.aboutFigure', { name, figure });
   const figure = (kind: 'income' | 'expense') => (
     <NameFigure
       amount={line[kind]}
       currency={currency}
       rows={rows[kind]}
-      about={aboutOf(t(`reportNames.${kind}`))}
+      about={aboutOf(t(`reportParts.${kind}`))}
     />
   );
   const isSpent = !isZeroAmount(expense);
@@ -63,19 +63,19 @@ function NameRow({ line, name, currency, share }: NameRowProps) {
           figure('expense')
         ) : (
           <>
-            {t('reportNames.incomeShort')} {figure('income')}
+            {t('reportPayeesAndTags.incomeShort')} {figure('income')}
           </>
         )
       }
       share={
         <>
           <NameCount count={count} rows={rows.net} about={name} />{' '}
-          {count === 0 ? null : t('reportNames.transactionsWord', { count })}
+          {count === 0 ? null : t('reportPayeesAndTags.transactionsWord', { count })}
           {share === null ? null : ` · ${percentText(share)}`}
           {isSpent && isEarned ? (
             <>
               {' · '}
-              {t('reportNames.incomeShort')} {figure('income')}
+              {t('reportPayeesAndTags.incomeShort')} {figure('income')}
             </>
           ) : null}
         </>
@@ -83,12 +83,12 @@ function NameRow({ line, name, currency, share }: NameRowProps) {
       note={
         compared ? (
           <>
-            {t('reportNames.netBefore')}{' '}
+            {t('reportPayeesAndTags.netBefore')}{' '}
             <NameFigure
               amount={compared.before}
               currency={currency}
               rows={compared.beforeRows}
-              about={aboutOf(t('reportNames.netBefore'))}
+              about={aboutOf(t('reportPayeesAndTags.netBefore'))}
             />
             {' · '}
             <NameChange {...compared} currency={currency} />

@@ -54,10 +54,10 @@ export function NameSection(props: NameSectionProps) {
     [report, searched, sort, nameOf],
   );
   const { shown, more } = useShowMore(found, LINES_AT_ONCE, `${searched} ${sort.by}`);
-  const title = t(`reportNames.title-${dimension}`);
-  const context = t(`reportNames.context-${dimension}`);
-  const nameHead = t(`reportNames.head-${dimension}`);
-  const totalName = t(searched === '' ? 'reportNames.total' : 'reportNames.totalOfAll');
+  const title = t(`reportPayeesAndTags.title-${dimension}`);
+  const context = t(`reportPayeesAndTags.context-${dimension}`);
+  const nameHead = t(`reportPayeesAndTags.head-${dimension}`);
+  const totalName = t(searched === '' ? 'reportParts.total' : 'reportPayeesAndTags.totalOfAll');
   const isComparing = compared !== null && report.total.compared === null;
   const isBusy = !pivot.isComplete || isComparing;
   const Rows = isWide || isPrinting ? NameTable : NameList;
@@ -67,28 +67,28 @@ export function NameSection(props: NameSectionProps) {
         currency,
         head: [
           nameHead,
-          t('reportNames.income'),
-          t('reportNames.expense'),
-          t('reportNames.net'),
-          t('reportNames.transactions'),
-          t('reportNames.share'),
+          t('reportParts.income'),
+          t('reportParts.expense'),
+          t('reportParts.net'),
+          t('reportPayeesAndTags.transactions'),
+          t('reportPayeesAndTags.share'),
           ...(report.total.compared && compared
             ? [
-                t('reportNames.netIn', { days: daysText(compared) }),
-                t('reportNames.netChange'),
-                t('reportNames.netChangePercent'),
+                t('reportPayeesAndTags.netIn', { days: daysText(compared) }),
+                t('reportPayeesAndTags.netChange'),
+                t('reportPayeesAndTags.netChangePercent'),
               ]
             : []),
         ],
         rows: nameRows({ ...report, lines: found }, nameOf, totalName),
       },
-      t(`reportNames.file-${dimension}`),
+      t(`reportPayeesAndTags.file-${dimension}`),
       days,
     );
   return (
     <Section
       title={title}
-      detail={soFarText(pivot, isComparing ? t('reportNames.comparing') : context)}
+      detail={soFarText(pivot, isComparing ? t('reportPayeesAndTags.comparing') : context)}
       actions={
         <ShowIn medium="screen">
           <Button size="sm" variant="ghost" icon={<Download />} pending={isBusy} onClick={save}>
@@ -99,11 +99,11 @@ export function NameSection(props: NameSectionProps) {
     >
       <Stack gap={3}>
         <ShowIn medium="screen">
-          <Field label={t(`reportNames.search-${dimension}`)} hideLabel>
+          <Field label={t(`reportPayeesAndTags.search-${dimension}`)} hideLabel>
             <Input
               type="search"
               icon={<Search />}
-              placeholder={t(`reportNames.search-${dimension}`)}
+              placeholder={t(`reportPayeesAndTags.search-${dimension}`)}
               value={search}
               onChange={(event) => setSearch(event.currentTarget.value)}
             />
@@ -114,7 +114,7 @@ export function NameSection(props: NameSectionProps) {
           {found.length === 0 ? (
             <Stack inset={4}>
               <Text as="p" tone="muted">
-                {t('reportNames.noneFound', { text: searched })}
+                {t('reportPayeesAndTags.noneFound', { text: searched })}
               </Text>
             </Stack>
           ) : (

@@ -69,17 +69,17 @@ export function NameTable(props: NameRowsProps) {
       <TableHead>
         <tr>
           {head('name', nameHead)}
-          {head('income', t('reportNames.income'))}
-          {head('expense', t('reportNames.expense'))}
-          {head('net', t('reportNames.net'))}
+          {head('income', t('reportParts.income'))}
+          {head('expense', t('reportParts.expense'))}
+          {head('net', t('reportParts.net'))}
           {isCompared ? (
             <>
-              <TableHeaderCell align="end">{t('reportNames.netBefore')}</TableHeaderCell>
-              {head('change', t('reportNames.netChange'))}
+              <TableHeaderCell align="end">{t('reportPayeesAndTags.netBefore')}</TableHeaderCell>
+              {head('change', t('reportPayeesAndTags.netChange'))}
             </>
           ) : null}
-          {head('count', t('reportNames.transactions'))}
-          <TableHeaderCell align="end">{t('reportNames.share')}</TableHeaderCell>
+          {head('count', t('reportPayeesAndTags.transactions'))}
+          <TableHeaderCell align="end">{t('reportPayeesAndTags.share')}</TableHeaderCell>
         </tr>
       </TableHead>
       <TableBody>
@@ -145,7 +145,7 @@ export function NameCount({ count, rows, about }: NameCountProps) {
     <Link
       to={rowQueryLink(rows)}
       className={linkClass({ tone: 'quiet', target: 'touch' })}
-      aria-label={t('reportNames.countOf', { about, count })}
+      aria-label={t('reportParts.countOf', { about, count })}
     >
       {countText(count)}
     </Link>
@@ -157,7 +157,7 @@ type NameChangeProps = Pick<NetCompared, 'change' | 'fraction'> & { readonly cur
 /** Change in net, as amount and percentage. Its two sides are in the neighbouring columns. */
 export function NameChange({ change, fraction, currency }: NameChangeProps) {
   const moved = change.amount;
-  if (moved === 0) return <Text tone="muted">{t('reportNames.noChange')}</Text>;
+  if (moved === 0) return <Text tone="muted">{t('reportPayeesAndTags.noChange')}</Text>;
   const percent = fraction === null ? '' : ` (${percentText(fraction, true)})`;
   return (
     <Text numeric tone={moved > 0 ? 'accent' : 'warn'}>
@@ -176,7 +176,7 @@ type FiguresProps = {
 
 function Figures({ line, name, currency, isCompared }: FiguresProps) {
   const { rows } = line;
-  const about = (figure: string) => t('reportNames.aboutFigure', { name, figure });
+  const about = (figure: string) => t('reportPayeesAndTags.aboutFigure', { name, figure });
   return (
     <>
       {(['income', 'expense', 'net'] as const).map((kind) => (
@@ -185,7 +185,7 @@ function Figures({ line, name, currency, isCompared }: FiguresProps) {
             amount={line[kind]}
             currency={currency}
             rows={rows[kind]}
-            about={about(t(`reportNames.${kind}`))}
+            about={about(t(`reportParts.${kind}`))}
           />
         </TableCell>
       ))}
@@ -211,7 +211,7 @@ function ComparedCells({ line: { compared }, currency, about }: ComparedCellsPro
             amount={compared.before}
             currency={currency}
             rows={compared.beforeRows}
-            about={about(t('reportNames.netBefore'))}
+            about={about(t('reportPayeesAndTags.netBefore'))}
           />
         ) : null}
       </TableCell>

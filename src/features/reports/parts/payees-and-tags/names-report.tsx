@@ -73,8 +73,8 @@ function NamesPivot(props: NamesPivotProps) {
         if (pivot.isComplete && table.lines.length === 0) {
           return (
             <NothingToReport
-              title={t('reportNames.nothingTitle')}
-              text={t(`reportNames.nothing-${dimension}`)}
+              title={t('reportPayeesAndTags.nothingTitle')}
+              text={t(`reportPayeesAndTags.nothing-${dimension}`)}
             />
           );
         }
@@ -174,7 +174,7 @@ function NameFigures({ report, before, base, pivot, currency }: NameFiguresProps
             base={base}
             size={figure === 'expense' ? 'hero' : 'lg'}
             signed={figure === 'net'}
-            label={t(`reportNames.${figure}`)}
+            label={t(`reportParts.${figure}`)}
             amount={total[figure]}
             rows={total.rows[figure]}
             explanation={

@@ -12,10 +12,10 @@ export function PivotProgress({ pivot }: PivotProgressProps) {
   if (isComplete) return null;
   return (
     <EdgeProgress
-      label={t('reportNames.reading')}
+      label={t('reportParts.reading')}
       value={rowsRead}
       max={rowsTotal}
-      valueText={t('reportNames.readSoFar', { read: rowsRead, total: rowsTotal })}
+      valueText={t('reportParts.readSoFar', { read: rowsRead, total: rowsTotal })}
     />
   );
 }
@@ -24,7 +24,7 @@ export function PivotProgress({ pivot }: PivotProgressProps) {
 export function soFarText(pivot: PivotProgressProps['pivot'], text: string): string {
   return pivot.isComplete
     ? text
-    : t('reportNames.readSoFar', { read: pivot.rowsRead, total: pivot.rowsTotal });
+    : t('reportParts.readSoFar', { read: pivot.rowsRead, total: pivot.rowsTotal });
 }
 
 /** Progress of the first reading of all rows, for report skeletons. */
@@ -34,10 +34,10 @@ export function ReadingProgress() {
   const { rowsRead, rowsTotal } = reading;
   return (
     <EdgeProgress
-      label={t('reportNames.reading')}
+      label={t('reportParts.reading')}
       value={rowsRead}
       max={rowsTotal}
-      valueText={t('reportNames.readingRows', { read: rowsRead, total: rowsTotal })}
+      valueText={t('reportParts.readingRows', { read: rowsRead, total: rowsTotal })}
     />
   );
 }

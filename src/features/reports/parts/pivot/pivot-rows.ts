@@ -116,10 +116,10 @@ export function pivotNames(
     case 'tag': {
       const names = namesById(lists.tags);
       return (key) =>
-        key === UNTAGGED ? t('reportNames.untagged') : (names.get(key) ?? t('reportNames.goneTag'));
+        key === UNTAGGED ? t('reportParts.untagged') : (names.get(key) ?? t('reportParts.goneTag'));
     }
     case 'nature':
-      return (key) => t(key === 'income' ? 'reportNames.income' : 'reportNames.expense');
+      return (key) => t(key === 'income' ? 'reportParts.income' : 'reportParts.expense');
     case 'month':
     case 'quarter':
       return (key) => timeName(dimension, key);
@@ -132,7 +132,7 @@ const namesById = (all: readonly Named[]) => new Map(all.map(({ id, name }) => [
 
 function descriptionOf(key: string, descriptions: ReadonlyMap<string, string>): string {
   const text = descriptions.get(key) ?? exactPayeeIn(key) ?? '';
-  return text === '' ? t('reportNames.noDescription') : text;
+  return text === '' ? t('reportParts.noDescription') : text;
 }
 
 /** By name; duplicate names get their full path. */
@@ -143,7 +143,7 @@ function categoryNames(categories: ReportBase['categories']): PivotNameOf {
   return (key) => {
     if (key === '') return t('common.uncategorized');
     const category = byId.get(key);
-    if (!category) return t('reportNames.goneCategory');
+    if (!category) return t('reportParts.goneCategory');
     return (counts.get(category.name) ?? 0) > 1 ? categoryPath(key, byId) : category.name;
   };
 }
@@ -153,7 +153,7 @@ function timeName(time: 'month' | 'quarter', key: string): string {
   if (first === null) return key;
   if (time === 'quarter') {
     const quarter = Math.ceil(Number(first.slice(5, 7)) / 3);
-    return t('reportNames.quarterOf', { quarter, year: first.slice(0, 4) });
+    return t('reportParts.quarter', { quarter, year: first.slice(0, 4) });
   }
   const format = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(currentLocale(), format).format(new Date(`${first}T00:00:00Z`));

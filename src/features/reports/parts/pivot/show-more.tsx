@@ -31,10 +31,10 @@ export function ShowMore({ more, shown, total }: ShowMoreProps) {
     <ShowIn medium="screen">
       <Stack direction="row" gap={3} align="center" wrap>
         <Button size="sm" onClick={more}>
-          {t('reportNames.showMore')}
+          {t('reportParts.showMore')}
         </Button>
         <Text size="sm" tone="muted">
-          {t('reportNames.shownOf', { shown, total })}
+          {t('reportParts.shownOf', { shown, total })}
         </Text>
       </Stack>
     </ShowIn>

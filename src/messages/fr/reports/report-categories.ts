@@ -1,8 +1,8 @@
-import type { reportFlows as english } from '@/messages/en/reports/report-flows.ts';
+import type { reportCategories as english } from '@/messages/en/reports/report-categories.ts';
 import type { Translation } from '@/messages/translation.ts';
 
-/** Texts of the reports of spending and income, and of the flow between them. */
-export const reportFlows: Translation<typeof english> = {
+/** Texts of the spending and income reports. */
+export const reportCategories: Translation<typeof english> = {
   'title-expense': 'Dépenses',
   'title-income': 'Revenus',
   'all-expense': 'Toutes les dépenses',
@@ -24,7 +24,6 @@ export const reportFlows: Translation<typeof english> = {
     'Dépenses moins remboursements. Une catégorie s’ouvre sur son détail, un montant sur ses opérations.',
   'context-income':
     'Les virements et les soldes d’ouverture ne sont pas des revenus. Une catégorie s’ouvre sur son détail, un montant sur ses opérations.',
-  ownLine: '{{name}} (hors sous-catégories)',
   lookInto: 'Voir le détail de «\u00a0{{name}}\u00a0»',
   lines: 'Catégories',
   mapLabel:
@@ -39,7 +38,6 @@ export const reportFlows: Translation<typeof english> = {
   mapLeftOut_other:
     '{{count}} catégories n’ont pas de surface\u00a0: il y est revenu autant d’argent qu’il en est sorti, ou plus.',
   columnCategory: 'Catégorie',
-  columnAmount: 'Montant',
   columnShare: 'Part',
   columnChange: 'Variation',
   columnPercent: 'Variation en\u00a0%',
@@ -63,20 +61,4 @@ export const reportFlows: Translation<typeof english> = {
   fileSources: 'revenus-par-source',
   sourceCount_one: '{{count}} opération',
   sourceCount_other: '{{count}} opérations',
-
-  flow: 'Où l’argent est allé',
-  flowContext: 'Les revenus par catégorie, puis ce à quoi ils ont servi, et ce qui est resté.',
-  flowLabel: 'Flux de l’argent, des revenus aux dépenses',
-  flowIn: 'Provenance',
-  flowOut: 'Destination',
-  columnFrom: 'De',
-  columnTo: 'Vers',
-  fileFlow: 'flux-de-l-argent',
-  flowTotal: 'Total',
-  flowSaved: 'Épargné',
-  flowDrawn: 'Pris sur l’épargne',
-  flowOtherIncome: 'Autres revenus',
-  flowOtherExpense: 'Autres dépenses',
-  flowRefund: '{{name}} (remboursement reçu)',
-  flowRepaid: '{{name}} (remboursement versé)',
 };

@@ -1,85 +1,8 @@
-import type { reportNames as english } from '@/messages/en/reports/report-names.ts';
+import type { reportExplorer as english } from '@/messages/en/reports/report-explorer.ts';
 import type { Translation } from '@/messages/translation.ts';
 
-/** Texts of the reports of payees, tags, what recurs, and of the explorer. */
-export const reportNames: Translation<typeof english> = {
-  income: 'Revenus',
-  incomeShort: 'reçu',
-  expense: 'Dépenses',
-  net: 'Net',
-  netBefore: 'Net avant',
-  netIn: 'Net, {{days}}',
-  netChange: 'Variation du net',
-  netChangePercent: 'Variation du net en %',
-  noChange: 'inchangé',
-  transactions: 'Opérations',
-  transactionsWord_one: 'opération',
-  transactionsWord_other: 'opérations',
-  share: 'Part',
-  total: 'Total',
-  totalOfAll: 'Total général',
-  countOf_one: '{{about}}\u00a0: {{count}} opération',
-  countOf_other: '{{about}}\u00a0: {{count}} opérations',
-  aboutFigure: '{{name}}, {{figure}}',
-  showMore: 'Afficher plus',
-  shownOf: '{{shown}} sur {{total}}',
-  noneFound: 'Aucun nom ne contient «\u00a0{{text}}\u00a0».',
-
-  reading: 'Lecture des opérations',
-  readingRows: '{{read}} opérations lues sur {{total}}',
-  readSoFar:
-    'Pour l’instant, {{read}} opérations sur {{total}} ont été lues; les chiffres augmentent encore.',
-
-  comparing: 'Lecture de la période de comparaison; les variations suivront.',
-
-  untagged: 'Sans étiquette',
-  goneTag: 'Étiquette supprimée',
-  goneCategory: 'Catégorie supprimée',
-  noDescription: 'Sans description',
-  quarterOf: 'T{{quarter}} {{year}}',
-
-  'title-payee': 'Bénéficiaires',
-  'title-tag': 'Étiquettes',
-  'head-payee': 'Bénéficiaire',
-  'head-tag': 'Étiquette',
-  'search-payee': 'Rechercher un bénéficiaire',
-  'search-tag': 'Rechercher une étiquette',
-  'context-payee':
-    'Une description qui n’est pas un bénéficiaire figure telle quelle. Les remboursements sont déduits des dépenses.',
-  'context-tag':
-    'Une opération à deux étiquettes figure sous chacune et compte une seule fois dans le total. Les remboursements sont déduits des dépenses.',
-  'file-payee': 'beneficiaires',
-  'file-tag': 'etiquettes',
-  nothingTitle: 'Rien n’est entré ni sorti',
-  'nothing-payee': 'Pour cette période, aucune opération ne compte comme revenu ou comme dépense.',
-  'nothing-tag': 'Pour cette période, aucune opération ne compte comme revenu ou comme dépense.',
-
-  recurringCosts: 'Dépenses fixes par mois',
-  recurringIncome: 'Revenus fixes par mois',
-  recurringLeft: 'Reste par mois',
-  aYear: '{{amount}} par année',
-  recurringContext:
-    'Ce que vos opérations planifiées représentent dans un mois moyen, peu importe la période choisie. Les opérations en pause et les virements ne sont pas inclus.',
-  costsTitle: 'Dépenses',
-  incomeTitle: 'Revenus',
-  item: 'Élément',
-  every: 'Fréquence',
-  monthly: 'Par mois',
-  yearly: 'Par année',
-  editItem: 'Modifier {{name}}',
-  'recurringFile-costs': 'depenses-recurrentes',
-  'recurringFile-income': 'revenus-recurrents',
-  shareOfSide: 'Part',
-  downloadOf: 'Télécharger le CSV\u00a0: {{title}}',
-  noRecurring: 'Rien n’est encore planifié',
-  noRecurringText:
-    'Le loyer, la paie et les abonnements que vous planifiez sont additionnés ici, par mois et par année.',
-  addScheduled: 'Ajouter une opération planifiée',
-  looksRecurring_one: '{{count}} autre opération semble revenir régulièrement sans être planifiée.',
-  looksRecurring_other:
-    '{{count}} autres opérations semblent revenir régulièrement sans être planifiées.',
-  seeProposals: 'Voir les propositions',
-
+/** Texts of the explorer. */
+export const reportExplorer: Translation<typeof english> = {
   layout: 'Disposition',
   rows: 'Lignes',
   columns: 'Colonnes',

@@ -1,5 +1,5 @@
-/** Texts of the reports of spending and income, and of the flow between them. */
-export const reportFlows = {
+/** Texts of the spending and income reports. */
+export const reportCategories = {
   'title-expense': 'Spending',
   'title-income': 'Income',
   'all-expense': 'All spending',
@@ -21,7 +21,6 @@ export const reportFlows = {
     'Expenses less refunds. A category opens what it is made of, a figure its transactions.',
   'context-income':
     'Transfers and opening balances are no income. A category opens what it is made of, a figure its transactions.',
-  ownLine: '{{name}} itself',
   lookInto: 'Look into {{name}}',
   lines: 'Categories',
   mapLabel:
@@ -35,7 +34,6 @@ export const reportFlows = {
   mapLeftOut_other:
     '{{count}} categories have no area: as much came back there as went out, or more.',
   columnCategory: 'Category',
-  columnAmount: 'Amount',
   columnShare: 'Share',
   columnChange: 'Change',
   columnPercent: 'Change in %',
@@ -58,20 +56,4 @@ export const reportFlows = {
   fileSources: 'income-by-source',
   sourceCount_one: '{{count}} transaction',
   sourceCount_other: '{{count}} transactions',
-
-  flow: 'Where the money went',
-  flowContext: 'Income by category, then what it was spent on, and what was left.',
-  flowLabel: 'Flow of money from income to expense',
-  flowIn: 'Came from',
-  flowOut: 'Went to',
-  columnFrom: 'From',
-  columnTo: 'To',
-  fileFlow: 'money-flow',
-  flowTotal: 'In all',
-  flowSaved: 'Saved',
-  flowDrawn: 'Taken from savings',
-  flowOtherIncome: 'Other income',
-  flowOtherExpense: 'Other spending',
-  flowRefund: '{{name}}, refunded',
-  flowRepaid: '{{name}}, paid back',
 } as const;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyPart } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/lazy-component.tsx';
 
 /** Reports that its part failed, as a page does. */
 class Boundary extends Component<{ readonly children: ReactNode }> {
