@@ -4,7 +4,7 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addAccount, saveAccount, setAccountArchived } from '@/commands/accounts/account.ts';
 import { orderAccounts } from '@/commands/accounts/account-order.ts';
-import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
+import { reconcileStatement } from '@/commands/accounts/values-and-statements.ts';
 import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
 import type { AccountForm } from '@/domain/accounts/account-form.ts';

@@ -81,17 +81,17 @@ async function runImport(page: Page, wizard: Locator, imported: number): Promise
 }
 
 tortureTest(
-  'rows of the time that agreed are skipped with one press, and the statement still agrees; stored, it does not',
+  'rows of a reconciled period are skipped with one press, and the statement still agrees; stored, it does not',
   async ({ page }) => {
     await givenAgreed(page);
     const wizard = await reviewOlder(page);
     await expect(notice(wizard)).toContainText('Lines 2 and 3.');
     await expect(row(wizard, 'Parking')).toContainText('In a reconciled statement');
     await expect(row(wizard, 'Bakery')).not.toContainText('reconciled statement');
-    await expectNoViolations(page, 'the review with rows of an agreed statement');
+    await expectNoViolations(page, 'the review with rows of a reconciled statement');
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(row(wizard, 'Bank fee')).toContainText('In a reconciled statement');
-    await expectNoViolations(page, 'the review with rows of an agreed statement on a phone');
+    await expectNoViolations(page, 'the review with rows of a reconciled statement on a phone');
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await notice(wizard).getByRole('button', { name: 'Skip them' }).press('Enter');

@@ -24,9 +24,9 @@ function yearOfRows(): string {
     new Date(Date.UTC(2026, 2, 13 - at * 14)).toISOString().slice(0, 10),
   );
   const groceries = ['03', '07', '08', '13', '19', '21', '29'].flatMap((day, at) =>
-    MONTHS.slice(at % 3).map((month, place) => [
+    MONTHS.slice(at % 3).map((month, index) => [
       `${month}-${day}`,
-      13 * ((place * 7 + at * 3) % 11) + 9,
+      13 * ((index * 7 + at * 3) % 11) + 9,
     ]),
   );
   const lines = [

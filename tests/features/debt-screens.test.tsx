@@ -23,7 +23,7 @@ import { DebtPaymentFields } from '@/features/planning/debts/debt-terms-fields.t
 import { ServicesProvider } from '@/live/services-context.tsx';
 
 const today = TODAY as CalendarDate;
-const noActions = { edit() {}, setOwed() {}, removeOwed() {}, remove() {} };
+const noActions = { edit() {}, setBalance() {}, removeBalance() {}, remove() {} };
 const day = (date: string, paid: number): DebtDay => ({
   date: date as CalendarDate,
   paid: cents(paid),

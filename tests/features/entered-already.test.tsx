@@ -31,12 +31,12 @@ async function show(names: readonly string[]) {
   const services = await openTestServices({ accounts: ['a1'] });
   await givenScheduled(
     services,
-    ...names.map((description, place) =>
+    ...names.map((description, index) =>
       scheduledItem({
-        id: `s${place}`,
+        id: `s${index}`,
         description,
-        amount: -1_000 - place,
-        nextDueDate: `2026-03-${16 + place}`,
+        amount: -1_000 - index,
+        nextDueDate: `2026-03-${16 + index}`,
       }),
     ),
     // Due today, and beyond the days examined.

@@ -196,7 +196,7 @@ const reduced = (review: ImportReview, ...actions: readonly ReviewAction[]): Rev
 describe('choices', () => {
   it('start with the suggestion of each verdict', () => {
     const state = reduced(everyVerdict());
-    expect(VERDICTS.map((_, place) => choiceAt(state, place))).toEqual([
+    expect(VERDICTS.map((_, index) => choiceAt(state, index))).toEqual([
       'import',
       'skip',
       'merge',
@@ -205,7 +205,7 @@ describe('choices', () => {
       'skip',
       'skip',
     ]);
-    expect(VERDICTS.some((_, place) => isChosenAt(state, place))).toBe(false);
+    expect(VERDICTS.some((_, index) => isChosenAt(state, index))).toBe(false);
   });
 
   it("don't link a pair that matches only by amount", () => {
@@ -262,8 +262,8 @@ describe('choices', () => {
         type: 'reviewed-again',
         review: {
           ...review,
-          verdicts: review.verdicts.map((verdict, place) =>
-            place === 1 ? { verdict: 'duplicate', holderId: 's9', copy: 2 } : verdict,
+          verdicts: review.verdicts.map((verdict, index) =>
+            index === 1 ? { verdict: 'duplicate', holderId: 's9', copy: 2 } : verdict,
           ),
         },
       },

@@ -12,11 +12,11 @@ import { RestoreRecovery } from '@/features/restore/restore-recovery.tsx';
 import { RestoreWindow } from '@/features/restore/restore-window.tsx';
 import * as startRestore from '@/pipelines/restore/open-restore.ts';
 import type { RestoreProblem } from '@/pipelines/restore/restore-protocol.ts';
+import * as activeDatabase from '@/platform/backup/active-database.ts';
 import { takeRestoreNotice } from '@/platform/backup/restored-database.ts';
-import * as sampleWish from '@/platform/browser/sample-request.ts';
 
 const openRestore = vi.spyOn(startRestore, 'openRestore');
-const restartApp = vi.spyOn(sampleWish, 'restartApp').mockImplementation(() => {});
+const restartApp = vi.spyOn(activeDatabase, 'restartApp').mockImplementation(() => {});
 
 /** Simulates the engine's messages; tests/pipelines and e2e/backup.spec test the engine itself. */
 

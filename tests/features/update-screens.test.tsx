@@ -53,7 +53,7 @@ describe('while older data is migrated', () => {
   it("the page says if another tab is at work, and that the browser's own work continues", () => {
     const { rerender } = render(<MigratingPage step="rows" done={1} total={4} isElsewhere />);
     expect(screen.getByText(/another tab is carrying it over/)).toBeVisible();
-    rerender(<MigratingPage step="form" done={0} total={0} />);
+    rerender(<MigratingPage step="indexes" done={0} total={0} />);
     const bar = screen.getByRole('progressbar', {
       name: 'Getting your data ready for this version',
     });

@@ -7,7 +7,7 @@ import type { Services } from '@/db/database.ts';
 import { cents } from '@/domain/core/money.ts';
 import { namesOf, resolveNames } from '@/domain/import/review/file-names.ts';
 import type { ReviewedFile } from '@/domain/import/review/import-review.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const HEADER = 'Date,Description,Amount';
 const fileOf = (...lines: readonly string[]): ReviewedFile => ({

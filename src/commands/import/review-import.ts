@@ -27,7 +27,7 @@ import {
   pairVerdicts,
 } from '@/domain/import/review/transfer-verdicts.ts';
 import { type CategorizerParts, createCategorizer } from '@/domain/rules/categorizer.ts';
-import { transferMarks } from '@/domain/rules/transfer-spending.ts';
+import { transferMarks } from '@/domain/rules/transfer-marks.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { OppositeAmountGroups } from '@/domain/transactions/transfer-groups.ts';
 import { pairKey, pairTransfers } from '@/domain/transactions/transfer-pairs.ts';
@@ -66,14 +66,14 @@ async function pairsOfReview({
   await eachInTurns(pairCandidates(fresh, stored, accounts, marks), (row) => opposites.add(row));
   const groups = opposites.groups.filter((group) => group.some(({ place }) => place !== undefined));
   const rows = groups.flat();
-  const isSpending = await mapInTurns(rows, (row) => row.isSpending());
-  const spending = new Set(rows.filter((_, index) => isSpending[index]).map(({ id }) => id));
+  const isNotTransfer = await mapInTurns(rows, (row) => row.isNotTransfer());
+  const nonTransfers = new Set(rows.filter((_, index) => isNotTransfer[index]).map(({ id }) => id));
   const byId = new Map<string, PairCandidate>(rows.map((row) => [row.id, row]));
   const keyOf = (id: string) => byId.get(id)?.key ?? '';
   const pairs = await mapInTurns(groups, (group) =>
     pairTransfers(group, {
       isRefused: (out, into) => refusals.has(pairKey(keyOf(out.id), keyOf(into.id))),
-      isSpending: ({ id }) => spending.has(id),
+      isNotTransfer: ({ id }) => nonTransfers.has(id),
     }),
   );
   return pairVerdicts(pairs.flat(), byId);

@@ -46,7 +46,10 @@ export function DuplicatesDialog({ onClose }: DialogProps<'possible-duplicates'>
       closeButton={closeButton}
     >
       {found.status === 'failed' ? (
-        <ErrorState title={t('needs.duplicatesFailed')} safe={t('needs.duplicatesFailedSafe')} />
+        <ErrorState
+          title={t('needs.duplicatesFailed')}
+          reassurance={t('needs.duplicatesFailedSafe')}
+        />
       ) : found.status === 'loading' ? (
         <SkeletonGroup label={t('needs.duplicatesLooking')}>
           <SkeletonRows count={4} />

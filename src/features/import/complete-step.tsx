@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
-  leaveOpeningBalance,
-  openingQuestion,
-  type OpeningQuestion as Question,
+  dismissOpeningQuestion,
   settleOpeningBalance,
-} from '@/commands/accounts/stated-balances.ts';
+} from '@/commands/accounts/opening-balance.ts';
 import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { OpeningBalancePrompt } from '@/components/forms/locked-question.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
@@ -13,6 +11,8 @@ import { useUndo } from '@/components/notices/undo-context.tsx';
 import { StarterButton } from '@/components/pickers/starter-categories-button.tsx';
 import { routes } from '@/config/routes.ts';
 import type { ImportSummary } from '@/domain/import/import-batch.ts';
+import { useOpeningQuestion } from '@/live/accounts/account.ts';
+import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';
@@ -152,26 +152,13 @@ function wasUpToDate({ imported, merged, duplicates }: ImportSummary): boolean {
   return imported === 0 && merged === 0 && duplicates > 0;
 }
 
-const commands = { settle: settleOpeningBalance, leave: leaveOpeningBalance };
+const commands = { settle: settleOpeningBalance, dismiss: dismissOpeningQuestion };
 
 /** Asks for the opening balance if an import added rows older than it. */
 function OpeningQuestionNotice({ accountId }: { readonly accountId: string }) {
-  const services = useServices();
   const accounts = useAccounts();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const question = valueOr(useOpeningQuestion(accountId), null);
   const [isSettled, setSettled] = useState(false);
-
-  useEffect(() => {
-    let isWanted = true;
-    openingQuestion(services, accountId).then(
-      (found) => isWanted && setQuestion(found),
-      (error: unknown) => services.log.error('the opening balance could not be looked up', error),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [services, accountId]);
-
   if (isSettled) {
     return (
       <Notice tone="good" role="status">
@@ -190,7 +177,8 @@ function OpeningQuestionNotice({ accountId }: { readonly accountId: string }) {
       text={(values) => t('import.openingText', values)}
       commands={commands}
       onSettled={() => setSettled(true)}
-      onLeft={() => setQuestion(null)}
+      // Nothing to do: the live query removes the question.
+      onDismissed={() => {}}
     />
   );
 }

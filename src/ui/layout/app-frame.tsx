@@ -133,10 +133,7 @@ export function AppFrame(props: AppFrameProps) {
   );
 }
 
-/**
- * The first stop of the Tab key: hidden until focused, skips the navigation. Goes into AppFrame's
- * `skipLink`.
- */
+/** The first tab stop: hidden until focused, skips the navigation. For AppFrame's `skipLink`. */
 export function SkipLink(props: NativeProps<'a'>) {
   return (
     <a

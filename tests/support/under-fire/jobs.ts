@@ -41,7 +41,7 @@ export function migration(rows: number): Job {
       expect(await readStore(page, old, 'docs')).toHaveLength(rows + 1);
       const stored = transactionsOf(await rawState(page)).map(({ id }) => String(id));
       expect(stored.sort()).toEqual(
-        Array.from({ length: rows }, (_, place) => `old-${String(place).padStart(6, '0')}`),
+        Array.from({ length: rows }, (_, index) => `old-${String(index).padStart(6, '0')}`),
       );
     },
   };

@@ -61,7 +61,7 @@ export function MappingStep(props: MappingStepProps) {
         file={file}
         template={props.templates.find(({ id }) => id === file.templateId)}
         isPending={state.isBusy}
-        onAfresh={() => reopen([file.id], undefined)}
+        onReadWithoutTemplate={() => reopen([file.id], undefined)}
       />
       {file.copiedFrom ? (
         <Notice tone="good" title={t('importFiles.takenOverTitle', { name: file.copiedFrom })}>
@@ -119,10 +119,10 @@ function FileSwitch(props: {
       <Field label={t('importFiles.file')} width="grow">
         <NativeSelect
           value={String(current)}
-          options={files.map((each, place) => ({
-            value: String(place),
+          options={files.map((each, index) => ({
+            value: String(index),
             label: t(isReady(each) ? 'importFiles.fileReady' : 'importFiles.fileOpen', {
-              number: place + 1,
+              number: index + 1,
               name: each.name,
             }),
           }))}

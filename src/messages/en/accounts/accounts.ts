@@ -102,7 +102,7 @@ export const accounts = {
   moveUp: 'Move up',
   moveDown: 'Move down',
   moveFailed: 'The order could not be changed.',
-  agreedUntil: 'Reconciled up to {{date}}',
+  reconciledUntil: 'Reconciled up to {{date}}',
   openingBalance: 'Opening balance',
   openingOn: 'on {{date}}',
   openingNone: 'None',

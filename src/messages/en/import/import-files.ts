@@ -140,7 +140,7 @@ export const importFiles = {
   offerText: 'It sets the columns, the reading and the account for you.',
   offerSplitText: 'It sets the columns, the reading and the account of each part for you.',
   useTemplate: 'Use “{{name}}”',
-  readAfresh: 'Read it afresh',
+  readWithoutTemplate: 'Read it afresh',
   misfitRows_one: '{{count}} of the first {{total}} rows cannot be read with it.',
   misfitRows_other: '{{count}} of the first {{total}} rows cannot be read with it.',
   updateTemplate: 'Update template',

@@ -36,7 +36,7 @@ export const debts = {
   edit: 'Edit {{name}}',
   delete: 'Delete {{name}}',
   moreActions: 'More actions for {{name}}',
-  setOwed: 'Set balance',
+  setBalance: 'Set balance',
   editShort: 'Edit',
   changeFailed: 'The debt was not changed.',
   deleteFailed: 'The debt was not deleted.',
@@ -125,8 +125,8 @@ export const debts = {
   balances: 'Balances that you entered',
   balancesText: 'Coffer reckons from the last one on.',
   balanceDelete: 'Delete the balance of {{date}}',
-  setOwedTitle: 'Set Balance of {{name}}',
-  setOwedHelp:
+  setBalanceTitle: 'Set Balance of {{name}}',
+  setBalanceHelp:
     'What the bank says that you owe, after that day’s payments. Coffer adds interest and takes off later payments from there.',
-  setOwedSave: 'Save Balance',
+  setBalanceSave: 'Save Balance',
 } as const;

@@ -10,7 +10,7 @@ export const reportCashFlow = {
   sankeyFile: 'money-flow',
   sankeyTotal: 'In all',
   sankeySaved: 'Saved',
-  sankeyDrawn: 'Taken from savings',
+  sankeyShortfall: 'Taken from savings',
   sankeyOtherIncome: 'Other income',
   sankeyOtherExpense: 'Other spending',
   sankeyRefund: '{{name}}, refunded',

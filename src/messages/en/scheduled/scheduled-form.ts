@@ -71,9 +71,9 @@ export const scheduledForm = {
   post: 'Post',
   date: 'Date',
   postFailed: 'The transaction was not posted.',
-  postAsCost: 'Adds a cost of {{amount}}.',
+  postAsExpense: 'Adds a cost of {{amount}}.',
   postIncomeInstead: 'Adds income of {{amount}}; this schedule is a cost.',
-  postCostInstead: 'Adds a cost of {{amount}}; this schedule is income.',
+  postExpenseInstead: 'Adds a cost of {{amount}}; this schedule is income.',
   postRepeats: 'An equal transaction is already there.',
   postLocked:
     'This day is part of a reconciled statement. With another transaction on it, the statement will no longer match.',

@@ -37,6 +37,7 @@ export const settings = {
   baseCurrency: 'Base currency',
   baseCurrencyDetail:
     'Budgets, plans and totals are in it. What you entered keeps its amount and is not converted.',
+  baseCurrencyNone: '{{currency}} until you add an account in another currency.',
   baseCurrencyOnly: 'All your accounts are in {{currency}}.',
   baseCurrencyFailed: 'The base currency was not saved.',
 

@@ -3,7 +3,7 @@ export const undo = {
   undone: 'Undone: {{what}}',
   redone: 'Done again: {{what}}',
   redo: 'Redo',
-  passOver: 'Undo the one before',
+  undoEarlier: 'Undo the one before',
   nothingToUndo: 'There is nothing to undo.',
   nothingToRedo: 'There is nothing to redo.',
   refusedUndo: 'Could not undo: {{what}}',
@@ -13,7 +13,7 @@ export const undo = {
   'in-use_other': '‘{{name}}’ is used in {{count}} places by now. Nothing was touched.',
   'reference-gone':
     'The account, category, tag or payee that ‘{{name}}’ belonged to was deleted since. Nothing was touched.',
-  'agreed-since':
+  'reconciled-since':
     '‘{{name}}’ is part of a statement that was reconciled since. Nothing was touched; remove the statement first.',
   'category-cycle': '‘{{name}}’ would stand below itself by now. Nothing was touched.',
   'payee-name-is-alias': 'Another payee goes by a name of ‘{{name}}’ by now. Nothing was touched.',

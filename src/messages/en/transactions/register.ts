@@ -77,7 +77,7 @@ export const register = {
   menuDelete: 'Delete',
   notReviewed: 'Not reviewed',
   excluded: 'Not in reports',
-  agreed: 'Reconciled',
+  reconciled: 'Reconciled',
   note: 'Note: {{notes}}',
   tagged: 'Tags: {{names}}',
   openPurchase: 'Refund: open the purchase',

@@ -109,7 +109,7 @@ export const accounts: Translation<typeof english> = {
   moveUp: 'Déplacer vers le haut',
   moveDown: 'Déplacer vers le bas',
   moveFailed: 'L’ordre n’a pas pu être modifié.',
-  agreedUntil: 'Rapproché avec la banque jusqu’au {{date}}',
+  reconciledUntil: 'Rapproché avec la banque jusqu’au {{date}}',
   openingBalance: 'Solde d’ouverture',
   openingOn: 'au {{date}}',
   openingNone: 'Aucun',

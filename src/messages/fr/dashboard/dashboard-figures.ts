@@ -72,10 +72,10 @@ export const dashboardFigures: Translation<typeof english> = {
     'Il faut à Coffer votre prochaine paie pour le calculer. Aucun revenu n’est connu.',
   setOpening: 'Définir le solde d’ouverture de {{name}}',
   schedulePay: 'Planifier votre paie',
-  safeUnopenedOne:
+  safeWithoutBalanceOne:
     '«\u00a0{{name}}\u00a0» compte à partir de zéro\u00a0: ce compte n’a pas de solde d’ouverture.',
-  safeUnopened_one: '{{count}} compte part de zéro\u00a0: il n’a pas de solde d’ouverture.',
-  safeUnopened_other:
+  safeWithoutBalance_one: '{{count}} compte part de zéro\u00a0: il n’a pas de solde d’ouverture.',
+  safeWithoutBalance_other:
     '{{count}} comptes partent de zéro\u00a0: ils n’ont pas de solde d’ouverture.',
   scheduleIncome: 'Planifier un revenu',
   spentSoFar: 'Dépensé à ce jour',

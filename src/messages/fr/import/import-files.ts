@@ -149,7 +149,7 @@ export const importFiles: Translation<typeof english> = {
   offerSplitText:
     'Ce modèle règle pour vous les colonnes, la lecture et le compte de chaque partie.',
   useTemplate: 'Utiliser «\u00a0{{name}}\u00a0»',
-  readAfresh: 'Relire sans ce modèle',
+  readWithoutTemplate: 'Relire sans ce modèle',
   misfitRows_one:
     'Sur les {{total}} premières lignes, {{count}} ne peut pas être lue avec ce modèle.',
   misfitRows_other:

@@ -39,7 +39,7 @@ export const debts: Translation<typeof english> = {
   edit: 'Modifier {{name}}',
   delete: 'Supprimer {{name}}',
   moreActions: 'Autres actions pour {{name}}',
-  setOwed: 'Saisir le solde',
+  setBalance: 'Saisir le solde',
   editShort: 'Modifier',
   changeFailed: 'La dette n’a pas été modifiée.',
   deleteFailed: 'La dette n’a pas été supprimée.',
@@ -130,8 +130,8 @@ export const debts: Translation<typeof english> = {
   balances: 'Soldes que vous avez saisis',
   balancesText: 'Coffer calcule à partir du dernier.',
   balanceDelete: 'Supprimer le solde du {{date}}',
-  setOwedTitle: 'Saisir le solde de «\u00a0{{name}}\u00a0»',
-  setOwedHelp:
+  setBalanceTitle: 'Saisir le solde de «\u00a0{{name}}\u00a0»',
+  setBalanceHelp:
     'Ce que vous devez selon la banque, après les paiements de ce jour. À partir de là, Coffer ajoute les intérêts et déduit les paiements suivants.',
-  setOwedSave: 'Enregistrer le solde',
+  setBalanceSave: 'Enregistrer le solde',
 };

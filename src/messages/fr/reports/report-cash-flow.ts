@@ -13,7 +13,7 @@ export const reportCashFlow: Translation<typeof english> = {
   sankeyFile: 'flux-de-l-argent',
   sankeyTotal: 'Total',
   sankeySaved: 'Épargné',
-  sankeyDrawn: 'Pris sur l’épargne',
+  sankeyShortfall: 'Pris sur l’épargne',
   sankeyOtherIncome: 'Autres revenus',
   sankeyOtherExpense: 'Autres dépenses',
   sankeyRefund: '{{name}} (remboursement reçu)',

@@ -77,9 +77,9 @@ export const scheduledForm: Translation<typeof english> = {
   post: 'Enregistrer',
   date: 'Date',
   postFailed: 'L’opération n’a pas été enregistrée.',
-  postAsCost: 'Ajoute une dépense de {{amount}}.',
+  postAsExpense: 'Ajoute une dépense de {{amount}}.',
   postIncomeInstead: 'Ajoute un revenu de {{amount}}, alors qu’une dépense est planifiée.',
-  postCostInstead: 'Ajoute une dépense de {{amount}}, alors qu’un revenu est planifié.',
+  postExpenseInstead: 'Ajoute une dépense de {{amount}}, alors qu’un revenu est planifié.',
   postRepeats: 'Une opération identique existe déjà.',
   postLocked:
     'Ce jour fait partie d’un relevé rapproché. Avec une opération de plus, il ne concordera plus.',

@@ -40,6 +40,7 @@ export const settings: Translation<typeof english> = {
   baseCurrency: 'Devise principale',
   baseCurrencyDetail:
     'Les budgets, la planification et les totaux sont dans cette devise. Ce que vous avez saisi garde son montant et n’est pas converti.',
+  baseCurrencyNone: '{{currency}}, jusqu’à ce que vous ajoutiez un compte dans une autre devise.',
   baseCurrencyOnly: 'Tous vos comptes sont en {{currency}}.',
   baseCurrencyFailed: 'La devise principale n’a pas été enregistrée.',
 

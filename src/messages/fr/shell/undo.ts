@@ -6,7 +6,7 @@ export const undo: Translation<typeof english> = {
   undone: 'Défait\u00a0– {{what}}',
   redone: 'Rétabli\u00a0– {{what}}',
   redo: 'Rétablir',
-  passOver: 'Défaire la modification précédente',
+  undoEarlier: 'Défaire la modification précédente',
   nothingToUndo: 'Il n’y a rien à défaire.',
   nothingToRedo: 'Il n’y a rien à rétablir.',
   refusedUndo: 'Impossible de défaire\u00a0– {{what}}',
@@ -17,7 +17,7 @@ export const undo: Translation<typeof english> = {
     '«\u00a0{{name}}\u00a0» sert maintenant à {{count}} endroits. Rien n’a été touché.',
   'reference-gone':
     'Le compte, la catégorie, l’étiquette ou le bénéficiaire dont dépendait «\u00a0{{name}}\u00a0» n’existe plus. Rien n’a été touché.',
-  'agreed-since':
+  'reconciled-since':
     '«\u00a0{{name}}\u00a0» figure dans un relevé qui a été rapproché depuis. Rien n’a été touché; retirez d’abord le relevé.',
   'category-cycle':
     'La catégorie «\u00a0{{name}}\u00a0» se trouverait maintenant sous elle-même. Rien n’a été touché.',

@@ -80,7 +80,7 @@ export const register: Translation<typeof english> = {
   menuDelete: 'Supprimer',
   notReviewed: 'À vérifier',
   excluded: 'Hors des rapports',
-  agreed: 'Rapprochée avec la banque',
+  reconciled: 'Rapprochée avec la banque',
   note: 'Note\u00a0: {{notes}}',
   tagged: 'Étiquettes\u00a0: {{names}}',
   openPurchase: 'Remboursement\u00a0: ouvrir l’achat',

@@ -3,7 +3,7 @@ import { day, event, holding, units } from '@tests/support/given-holdings.ts';
 import { scheduledItem } from '@tests/support/given-scheduled.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { setAccountValue } from '@/commands/accounts/stated-balances.ts';
+import { setAccountValue } from '@/commands/accounts/values-and-statements.ts';
 import { saveGoal } from '@/commands/goals.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { addTransfer } from '@/commands/transactions/transfer-entry.ts';

@@ -44,11 +44,13 @@ type KeyedRow = Pick<
 >;
 
 /**
- * The duplicate key of a transaction after an edit. An imported or scheduled transaction keeps its
- * key, so that the bank's file doesn't add it again; only the account in the key follows. The key
- * of a manual one follows its edits. A manual copy that was kept on purpose keeps its number if its
- * original is edited along with it (`keepsCopy`). Edited alone it is no longer a copy, and an equal
- * row from the bank's file must match it.
+ * The duplicate key of a transaction after an edit:
+ * - Imported or scheduled: the key stays, so that the bank's file doesn't add the row again; only
+ *   the account in it follows.
+ * - Manual: the key follows the edit.
+ * - A manual copy that was kept on purpose keeps its number if its original is edited with it
+ *   (`keepsCopy`). Edited alone, it is a row of its own, which an equal row in the bank's file must
+ *   match.
  */
 export function keyAfterEdit(current: KeyedRow, next: KeyedRow, keepsCopy = false): string {
   if (!hasBankIdentity(current)) {
@@ -67,7 +69,10 @@ export function copyNumber(row: KeyedRow): number {
   return /^\d+$/.test(rest) ? Number(rest) : 1;
 }
 
-/** The account comes last in the key, before any copy number. */
+/**
+ * Replaces the account in a key. It is the last part, or the last but one before a copy number. An
+ * account id of digits looks like a copy number, so the key is also tried without one.
+ */
 function withAccount(key: string, from: string, to: string): string {
   const copy = /\|\d+$/.exec(key)?.[0] ?? '';
   for (const end of [copy, '']) {
@@ -77,7 +82,7 @@ function withAccount(key: string, from: string, to: string): string {
   return key;
 }
 
-/** What you must say about a new transaction; newTransaction derives the rest. */
+/** What a caller passes for a new transaction; newTransaction fills in the rest. */
 export type NewTransaction = Partial<TextFields> & {
   readonly id: string;
   readonly accountId: string;

@@ -9,7 +9,7 @@ import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
 import type { Services } from '@/db/database.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const reconcile = ({ database }: Services, id = 'a1') =>
   database.store.write('accounts', [

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Scale from 'lucide-react/icons/scale';
 import type { Ref } from 'react';
-import { removeDebt, removeOwed } from '@/commands/debts.ts';
+import { removeDebt, removeDebtBalance } from '@/commands/debts.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { RecordMenu } from '@/components/rows/record-menu.tsx';
@@ -12,8 +12,8 @@ import { t } from '@/messages/t.ts';
 
 export type DebtActions = {
   readonly edit: () => void;
-  readonly setOwed: () => void;
-  readonly removeOwed: (date: CalendarDate) => void;
+  readonly setBalance: () => void;
+  readonly removeBalance: (date: CalendarDate) => void;
   readonly remove: () => void;
 };
 
@@ -29,9 +29,9 @@ export function useDebtActions(
   const change = useRecordChange();
   return ({ id }) => ({
     edit: () => dialogs.open('edit-debt', { debtId: id }),
-    setOwed: () => dialogs.open('set-owed', { debtId: id }),
-    removeOwed: (date) =>
-      void change(() => removeOwed(services, id, date), t('debts.changeFailed')),
+    setBalance: () => dialogs.open('set-debt-balance', { debtId: id }),
+    removeBalance: (date) =>
+      void change(() => removeDebtBalance(services, id, date), t('debts.changeFailed')),
     remove: () => {
       beforeRemove(id);
       void change(() => removeDebt(services, id), t('debts.deleteFailed'));
@@ -58,10 +58,10 @@ export function DebtMenu({ debt, actions, triggerRef }: DebtMenuProps) {
         ...(linkedAccountId === ''
           ? [
               {
-                id: 'owed',
-                label: t('debts.setOwed'),
+                id: 'balance',
+                label: t('debts.setBalance'),
                 icon: <Scale />,
-                onSelect: actions.setOwed,
+                onSelect: actions.setBalance,
               },
             ]
           : []),

@@ -2,27 +2,16 @@ import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.
 import { findRecord } from '@/commands/write-checks.ts';
 import type { Services } from '@/db/database.ts';
 import { readBalancesOn } from '@/db/queries/accounts/accounts.ts';
-import { readOpeningWithOlderRows } from '@/db/queries/accounts/opening-balance.ts';
-import { readTogether } from '@/db/read.ts';
-import type { Change } from '@/db/write.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import {
   type AccountValue,
   changedValueDates,
   withValue,
 } from '@/domain/accounts/account-value.ts';
-import {
-  type OpeningMeaning,
-  openingLeftKey,
-  planOpening,
-} from '@/domain/accounts/opening-balance.ts';
-import { type CalendarDate, invertedDateKey } from '@/domain/core/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { ZERO } from '@/domain/core/money.ts';
 import type { ChangeCode } from '@/domain/transactions/change.ts';
-import { duplicateKey } from '@/domain/transactions/duplicates.ts';
 import { isLocked, type Statement, withStatement } from '@/domain/transactions/statement.ts';
-import type { Transaction } from '@/domain/transactions/transaction.ts';
-import { breaksStatement } from '@/domain/transactions/transaction-edit.ts';
 import {
   checkDatedAmount,
   type DatedAmountForm,
@@ -133,8 +122,8 @@ export async function reconcileStatement(
 }
 
 /**
- * Removes the reconciled statement of a day. If it was the last one, the rows after the one before
- * it are unlocked.
+ * Removes the reconciled statement of a day. If it is the latest, the rows since the previous
+ * statement are unlocked.
  */
 export async function removeStatement(
   services: Services,
@@ -161,93 +150,4 @@ export async function removeStatement(
     change,
   );
   return outcomeOf(written, null, change);
-}
-
-/**
- * The question to ask after an import that brought older rows: about the opening balance and the
- * oldest row.
- */
-export type OpeningQuestion = {
-  readonly accountId: string;
-  readonly opening: Transaction;
-  readonly oldest: CalendarDate;
-};
-
-/**
- * The question about an account's opening balance; null if there is none, or if the user dismissed
- * it.
- */
-export async function openingQuestion(
-  services: Services,
-  accountId: string,
-): Promise<OpeningQuestion | null> {
-  const { database } = services;
-  const left = await database.dexie.settings.table('docs').get(openingLeftKey(accountId));
-  if (left?._deleted === '0') return null;
-  const found = await readTogether(database, (tables) =>
-    readOpeningWithOlderRows(tables, accountId),
-  );
-  return found ? { accountId, opening: found.opening, oldest: found.oldest } : null;
-}
-
-/**
- * Moves the opening balance to before the oldest row and, if it was the balance on its date,
- * recalculates it. `locked`: it is or would be in a reconciled statement; `unlock` overrides this.
- */
-export async function settleOpeningBalance(
-  services: Services,
-  accountId: string,
-  meaning: OpeningMeaning,
-  options: { readonly unlock?: boolean } = {},
-): Promise<Outcome<null, 'locked'>> {
-  const { database, clock } = services;
-  const found = await readTogether(database, (tables) =>
-    readOpeningWithOlderRows(tables, accountId),
-  );
-  if (!found) return { ok: true, value: null };
-  const plan = planOpening(found.opening, found, meaning);
-  const account = await findRecord(database, 'accounts', accountId);
-  if (!account) return { ok: false, code: 'gone' };
-  const settled = { ...found.opening, ...plan };
-  const accounts = new Map([[accountId, account]]);
-  if (!options.unlock && breaksStatement(found.opening, settled, accounts)) {
-    return { ok: false, code: 'locked' };
-  }
-  const change = newChange(clock, 'opening-balance-set', { name: account.name });
-  const written = await database.store.write(
-    'transactions',
-    [settledOpening(found.opening, plan, clock.now())],
-    change,
-  );
-  return outcomeOf(written, null, change);
-}
-
-function settledOpening(
-  opening: Transaction,
-  plan: ReturnType<typeof planOpening>,
-  now: Date,
-): Change<'transactions'> {
-  const { id } = opening;
-  if (plan.amount === 0) return { id, remove: 'free-key', isReplaced: true };
-  return {
-    id,
-    update: (current) => {
-      // Another tab edited it since it was read. Leave it; the question will be asked again.
-      if (current.amount !== opening.amount || current.date !== opening.date) return null;
-      const editedAt = now.toISOString();
-      const next = { ...current, ...plan, dateKey: invertedDateKey(plan.date), editedAt };
-      return { ...next, uniqueHash: duplicateKey(next) };
-    },
-  };
-}
-
-/** Leaves the opening balance as it is, and doesn't ask again for this account. */
-export async function leaveOpeningBalance(
-  services: Services,
-  accountId: string,
-): Promise<Outcome<null>> {
-  const written = await services.database.store.write('settings', [
-    { restore: { key: openingLeftKey(accountId), value: true } },
-  ]);
-  return outcomeOf(written, null);
 }

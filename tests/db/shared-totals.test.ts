@@ -10,7 +10,7 @@ import { rebuildTotals } from '@/db/storage/rebuild-totals.ts';
 import { recountTotals } from '@/db/storage/total-changes.ts';
 import { unpackTotals } from '@/db/storage/totals.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const PERIODS = ['~', '2025-12', '2025-12-31', '2026-01', '2026-01-01', '2026-01-02', '2026-01-03'];
 

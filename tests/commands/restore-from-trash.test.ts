@@ -4,7 +4,7 @@ import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/suppor
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { removeAccount } from '@/commands/accounts/account.ts';
-import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
+import { reconcileStatement } from '@/commands/accounts/values-and-statements.ts';
 import { addCategory } from '@/commands/categories/categories.ts';
 import { removeCategory } from '@/commands/categories/removal-and-merging.ts';
 import { removeFilter, saveFilter } from '@/commands/transactions/register-list.ts';
@@ -290,7 +290,7 @@ describe('restoring from the trash', () => {
     expect(reconciled).toMatchObject({ ok: true });
     expect(await restoreFromTrash(services, { at })).toEqual({
       ok: false,
-      code: 'agreed-since',
+      code: 'reconciled-since',
       name: 'Metro',
     });
   });

@@ -112,9 +112,9 @@ describe('suggestions of the transaction index worker', () => {
     const learning = client
       .ask('suggest', { rows: [{ text: 'SHOP', amount: 1, accountId: 'a1' }] })
       .then(() => order.push('suggest'));
-    const asked = client.ask('payees', null).then(() => order.push('payees'));
+    const asked = client.ask('descriptions', null).then(() => order.push('descriptions'));
     await Promise.all([learning, asked]);
-    expect(order[0]).toBe('payees');
+    expect(order[0]).toBe('descriptions');
   });
 
   it('share one training among all concurrent requests', async () => {

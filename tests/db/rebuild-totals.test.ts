@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { rebuildTotalsIfOutdated } from '@/db/storage/rebuild-totals.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const row = (id: string, amount: number) =>
   newTransaction({

@@ -14,7 +14,7 @@ import { otherMoves, zeroBasedMonths } from '@/domain/budgets/zero-based.ts';
 import { cents } from '@/domain/core/money.ts';
 import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
 import { netOf, totalKeys, uncategorizedFlow } from '@/domain/transactions/category-totals.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 
 const TODAY = day('2026-03-15');
@@ -126,18 +126,18 @@ describe('the budget plan', () => {
       startDate: '2026-02-26',
     });
     await database.store.write('budgets', [{ insert: budget }, { insert: weekly }]);
-    const { book, currency, leftOut } = await readBudgetPlan(database, TODAY, TODAY);
+    const { budgetPlan: plan, currency, leftOut } = await readBudgetPlan(database, TODAY, TODAY);
     expect({ currency, leftOut }).toEqual({
       currency: 'CAD',
       leftOut: { otherCurrency: 1, excluded: 1 },
     });
-    expect(budgetHistory(book, budget).periods.map(({ spent }) => spent)).toEqual([
+    expect(budgetHistory(plan, budget).periods.map(({ spent }) => spent)).toEqual([
       1_000, 6_000, 4_500,
     ]);
-    expect(budgetHistory(book, weekly).periods.map(({ spent }) => spent)).toEqual([3_000, 0, 0]);
+    expect(budgetHistory(plan, weekly).periods.map(({ spent }) => spent)).toEqual([3_000, 0, 0]);
     const { start, end } = periodOf(monthsFromDay(1), TODAY);
-    expect(uncategorizedFlow(book.sums, start, end)).toEqual({ moneyIn: 60, moneyOut: -700 });
-    expect(countedDays(book, 'b1', { start, end })).toEqual([
+    expect(uncategorizedFlow(plan.sums, start, end)).toEqual({ moneyIn: 60, moneyOut: -700 });
+    expect(countedDays(plan, 'b1', { start, end })).toEqual([
       { start, end, categoryIds: new Set(['food']) },
     ]);
   });
@@ -150,11 +150,11 @@ describe('the budget plan', () => {
     const item = { accountId: 'cad', categoryId: 'food', amount: -1_500 };
     await givenScheduled(services, scheduledItem({ ...item, nextDueDate: '2026-03-20' }));
     const later = await readBudgetPlan(database, TODAY, day('2026-05-10'));
-    expect(budgetFigures(later.book, budget, TODAY)?.committed).toBe(1_500);
-    expect(budgetFigures(later.book, budget, day('2026-05-10'))?.committed).toBe(1_500);
+    expect(budgetFigures(later.budgetPlan, budget, TODAY)?.committed).toBe(1_500);
+    expect(budgetFigures(later.budgetPlan, budget, day('2026-05-10'))?.committed).toBe(1_500);
     const earlier = await readBudgetPlan(database, TODAY, day('2026-01-10'));
-    expect(budgetFigures(earlier.book, budget, day('2026-01-10'))?.spent).toBe(1_000);
-    expect(budgetFigures(earlier.book, budget, TODAY)).toMatchObject({
+    expect(budgetFigures(earlier.budgetPlan, budget, day('2026-01-10'))?.spent).toBe(1_000);
+    expect(budgetFigures(earlier.budgetPlan, budget, TODAY)).toMatchObject({
       spent: 4_500,
       committed: 1_500,
     });
@@ -169,12 +169,16 @@ describe('the budget plan', () => {
     ]);
     const budget = givenBudget({ startDate: '2026-02-15', amount: 5_000 });
     await database.store.write('budgets', [{ insert: budget }]);
-    const { book, months } = await readBudgetPlan(database, day('2026-03-14'), day('2026-03-14'));
+    const { budgetPlan: plan, months } = await readBudgetPlan(
+      database,
+      day('2026-03-14'),
+      day('2026-03-14'),
+    );
     const first = periodOf(months, since);
     expect(first).toMatchObject({ start: '2026-01-15', end: '2026-02-14' });
-    expect(spentOf(book, 'b1', periodOf(budget, TODAY), first)).toBe(0);
+    expect(spentOf(plan, 'b1', periodOf(budget, TODAY), first)).toBe(0);
     const until = day('2026-03-14');
-    const mode = { plan: book, months, since, until, opening: settings.zeroBased.opening };
+    const mode = { plan: plan, months, since, until, opening: settings.zeroBased.opening };
     expect(zeroBasedMonths(mode).map(({ period: _, ...figures }) => figures)).toEqual([
       // 30.00 of food, before its budget began.
       {
@@ -220,11 +224,11 @@ describe('the budget plan', () => {
     await store.write('settings', [{ insert: { key: PLANNING_SETTING, value: settings } }]);
     const budget = givenBudget({ startDate: '2026-03-01', amount: 5_000 });
     await store.write('budgets', [{ insert: budget }]);
-    const { book, months } = await readBudgetPlan(database, TODAY, TODAY);
-    const [march] = zeroBasedMonths({ plan: book, months, since, until: TODAY, opening });
+    const { budgetPlan: plan, months } = await readBudgetPlan(database, TODAY, TODAY);
+    const [march] = zeroBasedMonths({ plan: plan, months, since, until: TODAY, opening });
     if (!march) throw new Error('no month');
     // The loan's interest never was cash on hand, so what it cost 'home' is added back here.
-    expect(otherMoves(book, march.period)).toEqual({
+    expect(otherMoves(plan, march.period)).toEqual({
       amount: -108_900,
       lines: [
         { kind: 'transfers', accountId: 'cad', amount: -110_400 },
@@ -236,7 +240,7 @@ describe('the budget plan', () => {
     const onHand = [...HISTORY, ...extra]
       .filter(({ accountId, date }) => ['cad', 'savings'].includes(accountId) && date >= since)
       .reduce((sum, { amount }) => sum + amount, opening as number);
-    const held = budgetFigures(book, budget, TODAY)?.available ?? 0;
+    const held = budgetFigures(plan, budget, TODAY)?.available ?? 0;
     expect(march.toBeAssigned + held).toBe(onHand);
   });
 });

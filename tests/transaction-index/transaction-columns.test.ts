@@ -32,10 +32,10 @@ import type {
 } from '@/transaction-index/index-protocol.ts';
 import {
   countBeforePlace,
-  countPayees,
+  countByDescription,
   isNarrower,
   matchRows,
-  totalRows,
+  totalsOfRows,
 } from '@/transaction-index/index-query.ts';
 import { TransactionColumns } from '@/transaction-index/transaction-columns.ts';
 
@@ -199,8 +199,8 @@ describe('transaction columns', () => {
           expect(found).toEqual(sums);
           expect(columns.size).toBe(newest(batches.flat()).length);
           const ids = expected.map((row) => row.id);
-          expect(totalRows(columns, [...ids, 'gone'], filter)).toEqual(totals);
-          expect(rowsIn(totalRows(columns, ids.slice(1), filter))).toBe(
+          expect(totalsOfRows(columns, [...ids, 'gone'], filter)).toEqual(totals);
+          expect(rowsIn(totalsOfRows(columns, ids.slice(1), filter))).toBe(
             Math.max(0, ids.length - 1),
           );
         },
@@ -263,7 +263,7 @@ describe('transaction columns', () => {
           const key = nameKeyOf(description);
           expected.set(key, (expected.get(key) ?? 0) + 1);
         }
-        expect(countPayees(columns)).toEqual(expected);
+        expect(countByDescription(columns)).toEqual(expected);
       }),
     );
   });
@@ -396,7 +396,7 @@ describe('transaction index worker', () => {
       ok: true,
       value: [{ ...NO_TOTAL, accountId: 'a', moneyIn: 7, moneyOut: -5, rows: 2 }],
     });
-    const counted = await columns.ask('payees', null);
+    const counted = await columns.ask('descriptions', null);
     expect(counted.ok && [...counted.value].sort()).toEqual([
       ['shop', 2],
       ['x', 1],
