@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { builtAppServer } from './src/tooling/built-app-server.ts';
 import { bundleBudget } from './src/tooling/bundle-budget.ts';
 import { plannedChunks } from './src/tooling/chunk-plan.ts';
+import { importRetries } from './src/tooling/import-retries.ts';
 import { messageNamespaces } from './src/tooling/message-namespaces.ts';
 import {
   withoutRxdbHooksPlugins,
@@ -70,6 +71,7 @@ export default defineConfig({
     builtAppServer(),
     workers.plugin,
     chunks.plugin,
+    importRetries(),
     bundleBudget(BUDGET),
     serviceWorker('src/service-worker/service-worker.ts', SERVICE_WORKER_KB),
   ],

@@ -38,7 +38,7 @@ import { type ReviewCandidates, readCandidates, readOwnIds } from './import-reco
 type PairQuestion = {
   /** Rows of the files that are new and match nothing. */
   readonly fresh: readonly PlacedRow[];
-  /** Stored rows that match no row of the files. */
+  /** Stored rows that no row of the files was merged with; some may be duplicates of one. */
   readonly stored: readonly Transaction[];
   /** Includes accounts that this import creates. */
   readonly accounts: readonly Pick<Account, 'id' | 'name' | 'currency'>[];
@@ -141,8 +141,8 @@ export async function reviewImport(
 }
 
 /**
- * The rows that hold the keys of the file's rows; if none holds a row's current key, the holder of
- * its key from an earlier version.
+ * The rows that hold the keys of the file's rows, by copy number. Rows that hold the key of an
+ * earlier version for the same row get the numbers that are still free.
  */
 async function readHeld(
   database: CofferDatabase,
@@ -160,11 +160,16 @@ async function readHeld(
   const before = await readHeldCopies(database, counts);
   const all = new Map(held);
   for (const [key, old] of former) {
-    const today = [...(held.get(key) ?? [])];
-    const further = [...(before.get(old) ?? [])].map(
-      ([copy, holder]) => [today.length + copy, holder] as const,
-    );
-    if (further.length > 0) all.set(key, new Map([...today, ...further]));
+    const formerHolders = [...(before.get(old)?.values() ?? [])];
+    if (formerHolders.length === 0) continue;
+    const copies = new Map(held.get(key));
+    let copy = 0;
+    for (const holder of formerHolders) {
+      do copy++;
+      while (copies.has(copy));
+      copies.set(copy, holder);
+    }
+    all.set(key, copies);
   }
   return all;
 }

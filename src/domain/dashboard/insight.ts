@@ -75,7 +75,8 @@ type InsightOf<Kind extends string, Figures> = {
 
 /** What an insight links to. */
 export type InsightPlace =
-  | FigureSource
+  | Extract<FigureSource, { readonly kind: 'rows' }>
+  | { readonly kind: 'row'; readonly id: string }
   | { readonly kind: 'filter'; readonly filter: TransactionFilter }
   | {
       /** A line of the forecast (ForecastLine.key) on a day. */
