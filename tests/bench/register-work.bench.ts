@@ -118,7 +118,7 @@ async function timeBulks(page: Page, follower: Page) {
     const category = `Category ${(bulk % 2) + 1}`;
     await box.fill(category);
     await page.getByRole('option', { name: category, exact: true }).click();
-    const painted = paintedAt(page, '[data-sonner-toast]', 'Recategorised');
+    const painted = paintedAt(page, '[data-sonner-toast]', 'Recategorized');
     // From the second time on, every row has the other category first.
     const followed = paintedAt(follower, '[role=grid] [role=row]', category);
     await dialog.getByRole('button', { name: 'Set category' }).click();
@@ -126,7 +126,7 @@ async function timeBulks(page: Page, follower: Page) {
     const start = await startedAt(page);
     const tookMs = paintedMs - start;
     const followedMs = (await followed) - start;
-    const notice = page.locator('[data-sonner-toast]').filter({ hasText: 'Recategorised' });
+    const notice = page.locator('[data-sonner-toast]').filter({ hasText: 'Recategorized' });
     const count = /\d[\d,]*/.exec(await notice.first().innerText())?.[0] ?? '0';
     await page.getByRole('button', { name: 'Clear selection' }).click();
     if (bulk > 0) {

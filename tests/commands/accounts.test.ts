@@ -176,7 +176,9 @@ describe('the currency of an account', () => {
 
   it('is refused with a sentence that says why', () => {
     expect(messageFor('currency-has-transfers', { count: 1 })).toContain('1 transfer.');
-    expect(messageFor('currency-has-statements', { count: 2 })).toContain('2 bank statements');
+    expect(messageFor('currency-has-statements', { count: 2 })).toContain(
+      '2 reconciled statements',
+    );
   });
 });
 

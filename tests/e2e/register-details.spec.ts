@@ -85,10 +85,10 @@ test('rows are selected and recategorised with Undo, one is split, one is refund
     await expect(rowOf(page, 'Qwz 06')).toHaveAttribute('aria-selected', 'false');
     await expectNoFindings(page, 'a selection');
     await setCategory(page, 'Groceries');
-    await expect(page.getByText('Recategorised 4 transactions')).toBeVisible();
+    await expect(page.getByText('Recategorized 4 transactions')).toBeVisible();
     await expect(rowOf(page, 'Qwz 03')).toContainText('Groceries');
     await expect(rowOf(page, 'Qwz 06')).toContainText('Uncategorized');
-    await undo(page, 'Recategorised 4 transactions');
+    await undo(page, 'Recategorized 4 transactions');
     await expect(rowOf(page, 'Qwz 03')).toContainText('Uncategorized');
     // The selection remains; Escape in the list clears it.
     await expect(toolbar(page)).toContainText('4 selected');
@@ -106,10 +106,10 @@ test('rows are selected and recategorised with Undo, one is split, one is refund
     await first.getByLabel('Amount').fill('-1-0.99');
     await expect(dialog.getByText('\u2212$1.01')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save Split' }).click();
-    await expect(dialog.getByText('No part can be zero.')).toBeVisible();
+    await expect(dialog.getByText('A part cannot be zero.')).toBeVisible();
     await second.getByLabel('Amount').fill('-1');
     await dialog.getByRole('button', { name: 'Save Split' }).click();
-    await expect(dialog.getByText('The parts do not add up to the whole amount.')).toBeVisible();
+    await expect(dialog.getByText('The parts don’t add up to the total.')).toBeVisible();
     await second.getByRole('button', { name: 'Put the rest here' }).click();
     await expect(second.getByLabel('Amount')).toHaveValue('-1.01');
     await expectNoFindings(page, 'a split');
@@ -231,7 +231,7 @@ tortureTest(
     await rowOf(other, 'Qwz 03').press('Delete');
     await page.bringToFront();
     await expect(
-      page.getByText('This transaction is not here any more. Another tab may have removed it.'),
+      page.getByText('This transaction no longer exists. It may have been deleted in another tab.'),
     ).toBeVisible();
   },
 );
@@ -244,7 +244,9 @@ tortureTest('the menu of a row: duplicate, exclude, history', async ({ page }) =
   await undo(page, 'Duplicated');
   await expect(rowOf(page, 'Qwz 01')).toHaveCount(1);
   await openMenu(page, 'Qwz 01', 'Exclude from reports');
-  await expect(rowOf(page, 'Qwz 01').getByRole('img', { name: 'Not in reports' })).toBeVisible();
+  await expect(
+    rowOf(page, 'Qwz 01').getByRole('img', { name: 'Excluded from reports' }),
+  ).toBeVisible();
   await openMenu(page, 'Qwz 01', 'History');
   const dialog = page.getByRole('dialog', { name: 'History' });
   await expect(dialog).toContainText('Excluded 1 transaction from reports and budgets');

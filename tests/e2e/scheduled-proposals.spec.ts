@@ -96,7 +96,7 @@ tortureTest(
     if ((await hydro.count()) === 0)
       await page.getByRole('button', { name: 'Show 1 more' }).click();
     await hydro.getByRole('button', { name: 'Dismiss TORONTO HYDRO BPY' }).click();
-    await expect(page.getByText('Dismissed the proposal TORONTO HYDRO BPY')).toBeVisible();
+    await expect(page.getByText('Dismissed proposal TORONTO HYDRO BPY')).toBeVisible();
     await expect(hydro).toHaveCount(0);
     await page.keyboard.press('Control+z');
     await expect(hydro).toBeVisible();

@@ -53,7 +53,7 @@ describe('after a restore, the page', () => {
     await waitFor(async () => {
       expect(await readStoredBackupNote(services.database)).toMatchObject({ at: createdAt });
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Go back to the data before' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go back to earlier data' }));
     await waitFor(() => expect(restartApp).toHaveBeenCalledOnce());
     expect(readOwnDatabase()).toBe('coffer');
     expect(takeRestoreNotice()).toEqual({ kind: 'back' });
@@ -71,7 +71,9 @@ describe('Settings, Data', () => {
     restored();
     const { Around } = dialogSurroundings(services);
     render(<PreviousSection />, { wrapper: Around });
-    expect(screen.getByRole('heading', { name: /^Data before the restore of / })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: /^Data from before the restore of / }),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Go Back' }));

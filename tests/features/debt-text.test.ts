@@ -39,12 +39,12 @@ describe('debt text', () => {
     const text = (reason: NoEnd['reason'], interest = why.interest) =>
       noEndText({ ...why, interest, reason }, 'CAD');
     expect(text('never')).toBe(
-      'At $10.00 a week this debt is never paid off: the interest alone is $12.00. The least that works is $25.00.',
+      'At $10.00 a week, you’ll never pay it off. Interest alone is $12.00. Pay at least $25.00.',
     );
     expect(text('never', cents(900))).toBe(
-      'At $10.00 a week this debt is never paid off once its rate changes. The least that works is $25.00.',
+      'At $10.00 a week, you’ll never pay it off once the rate changes. Pay at least $25.00.',
     );
-    expect(text('too-long')).toContain('longer than 50 years');
+    expect(text('too-long')).toContain('over 50 years');
     expect(text('no-payment')).toContain('$25.00 a week');
   });
 

@@ -98,9 +98,9 @@ it('while the tab is busy, a language change waits for the next load', async () 
   try {
     await user.selectOptions(await select('Language'), 'Français');
     expect(localStorage.getItem('coffer.language')).toBe('fr');
-    expect(screen.getByText(/The language changes when the page is loaded/)).toBeVisible();
+    expect(screen.getByText(/The language changes when you next load the page/)).toBeVisible();
     await user.selectOptions(await select('Language'), 'English');
-    expect(screen.queryByText(/The language changes when the page is loaded/)).toBeNull();
+    expect(screen.queryByText(/The language changes when you next load the page/)).toBeNull();
   } finally {
     end();
   }

@@ -42,15 +42,15 @@ describe('the filters of a register link', () => {
     expect(words({ kind: 'transfers', accountIds: null })).toEqual(['Accounts in reports']);
     expect(words({ accountIds: [] })).toEqual(['No account']);
     expect(words({ categoryIds: ['c1', '', 'gone'] })).toEqual([
-      'Just C1, Uncategorized or deleted',
+      'Only C1, Uncategorized or deleted',
     ]);
     expect(words({ categoryIds: ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'] })).toEqual([
-      'Just C1, C2, C3, C4 or 2 more',
+      'Only C1, C2, C3, C4 or 2 more',
     ]);
     expect(words({ categoryIds: [] })).toEqual(['No category']);
     expect(words({ tagIds: ['t1', 't2'] })).toEqual(['Tags T1 and T2']);
     expect(words({ payeeKeys: ['metro'] })).toEqual(['Description ‘metro’']);
-    expect(words({ payeeKeys: [''] })).toEqual(['Without a description']);
+    expect(words({ payeeKeys: [''] })).toEqual(['No description']);
     expect(words({ payeeId: 'p1', payeeKeys: ['x'] })).toEqual(['Payee P1']);
   });
 
@@ -83,15 +83,15 @@ describe('to-do text', () => {
       {
         text: '2 scheduled transactions are overdue',
         detail: 'Rent and Gym',
-        action: 'Add Now',
+        action: 'Add now',
       },
       {
         text: '1 possible duplicate',
-        detail: 'Rows of the last 90 days that may be one transaction.',
+        detail: 'Entries from the last 90 days that look the same.',
         action: 'Compare',
       },
-      { text: '1,200 transactions without a category', detail: '', action: 'Categorise' },
-      { text: 'There is no backup of your data', detail: '', action: 'Back Up' },
+      { text: '1,200 uncategorized transactions', detail: '', action: 'Categorize' },
+      { text: 'Your data isn’t backed up', detail: '', action: 'Back Up' },
     ]);
   });
 });
@@ -117,11 +117,11 @@ describe('insight text', () => {
 
   it('gives the figures, and says whether a balance is already low', () => {
     expect(insightText(low('2026-03-20'), names)).toEqual({
-      title: 'Chequing will fall below its floor',
+      title: 'Chequing will run low',
       detail:
-        '−$10.50 on Mar 28, 2026, the lowest of the next 30 days. The floor is $100.00; it falls below it on Mar 20, 2026.',
+        'Below $100.00 from Mar 20, 2026. Lowest in the next 30 days: −$10.50 on Mar 28, 2026.',
     });
-    expect(insightText(low('2026-03-15'), names).title).toBe('Chequing is below its floor');
+    expect(insightText(low('2026-03-15'), names).title).toBe('Chequing is running low');
     const unusual: Insight = {
       ...base,
       kind: 'unusual',
@@ -135,7 +135,7 @@ describe('insight text', () => {
       place: { kind: 'row', id: 'r' },
     };
     expect(insightText(unusual, names).detail).toBe(
-      '$300.00 on Mar 11, 2026. Fun costs $20.00 as a rule, $25.00 at most in the year before.',
+      '$300.00 on Mar 11, 2026. Usually $20.00 in Fun, never over $25.00 in the past year.',
     );
   });
 

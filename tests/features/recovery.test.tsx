@@ -41,7 +41,7 @@ test('hard use 5: a running export keeps the app from replacing the recovery scr
   await act(async () => endExport());
   await released;
   expect(isRecoveryHeld()).toBe(false);
-  expect(screen.getByText('Saved 12 rows to your downloads.')).toBeVisible();
+  expect(screen.getByText('Saved 12 records to your downloads.')).toBeVisible();
 });
 
 test('hard use 5: the app reports how the export ended if it replaces the screen right then', async () => {
@@ -51,12 +51,14 @@ test('hard use 5: the app reports how the export ended if it replaces the screen
   await screen.findByText(/Reading the database/);
   expect(notify.notifySuccess).not.toHaveBeenCalled();
   await act(async () => endExport());
-  expect(notify.notifySuccess).toHaveBeenCalledExactlyOnceWith('Saved 12 rows to your downloads.');
+  expect(notify.notifySuccess).toHaveBeenCalledExactlyOnceWith(
+    'Saved 12 records to your downloads.',
+  );
 });
 
 test('hard use 5: the screen says whether Coffer is still trying, that the database is open, or neither', () => {
   const { rerender } = render(<RecoveryScreen failure={LATE} opening="in-progress" />);
-  const trying = 'Coffer is still trying. It opens by itself as soon as the database answers.';
+  const trying = 'Coffer is still trying. It opens as soon as the database answers.';
   expect(screen.getByRole('alert')).toHaveTextContent(trying);
   rerender(<RecoveryScreen failure={LATE} opening="ready" />);
   expect(screen.queryByText(trying)).toBeNull();

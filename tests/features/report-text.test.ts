@@ -61,16 +61,16 @@ describe('what a figure says about other currencies', () => {
 
   test("each conversion is shown with its rate and the rate's date", () => {
     expect(conversionTexts(amount, 'CAD')).toEqual([
-      '$50.00 needs no rate',
-      '€7.00 is not counted: no rate was entered for these days',
-      '£13.70 ÷ 1.37 = $10.00, your rate of Nov 1, 2026',
-      'US$120.00 × 1.37 = $164.40, your rate of Nov 1, 2026',
+      '$50.00 needs no conversion',
+      '€7.00 isn’t counted: no exchange rate for this period',
+      '£13.70 ÷ 1.37 = $10.00, your Nov 1, 2026 rate',
+      'US$120.00 × 1.37 = $164.40, your Nov 1, 2026 rate',
     ]);
   });
 
   test('amounts without a rate are listed beside the figure', () => {
     expect(amount.amount).toBe(5_000 + 16_440 + 1_000);
-    expect(apartText(amount)).toBe('and €7.00, no rate');
+    expect(apartText(amount)).toBe('plus €7.00 (no exchange rate)');
     expect(conversionTexts(ownAmount(cents(5)), 'CAD')).toEqual([]);
   });
 

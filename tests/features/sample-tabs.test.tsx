@@ -92,7 +92,7 @@ describe('a tab after another one restored a backup', () => {
     heard();
     expect(restartApp).not.toHaveBeenCalled();
     expect(await screen.findByText('A backup was restored in another tab.')).toBeVisible();
-    expect(screen.getByText('What you enter here is not stored.')).toBeVisible();
+    expect(screen.getByText('Anything you enter here won’t be saved.')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(restartApp).toHaveBeenCalledOnce();
   });
@@ -112,7 +112,7 @@ describe('a tab with the sample', () => {
     activateSample();
     const { leave } = tabWith(true);
     expect(restartApp).not.toHaveBeenCalled();
-    expect(screen.getByText('You are exploring sample data')).toBeVisible();
+    expect(screen.getByText('You’re exploring sample data')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Leave sample data' }));
     expect(leave).toHaveBeenCalledOnce();
   });

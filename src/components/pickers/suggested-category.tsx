@@ -176,7 +176,7 @@ export function categoryOf(suggestion: CategorySuggestion): string {
     : suggestion.learned.categoryId;
 }
 
-/** Why it is suggested: 'rule “Rent”', '92% · like 14 of yours'. */
+/** Why it is suggested: 'rule “Rent”', 'same as 14 others · 92% sure'. */
 export function suggestionReason(suggestion: CategorySuggestion, ruleNameOf: RuleNameOf): string {
   if (suggestion.kind === 'choice') return reasonText(suggestion.choice.source, ruleNameOf);
   const { confidence, rows } = suggestion.learned;

@@ -33,7 +33,7 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
-/** 'Possible Duplicates': pairs of rows that may be the same transaction, to be merged or kept. */
+/** 'Possible duplicates': pairs of rows that may be the same transaction, to be merged or kept. */
 export function DuplicatesDialog({ onClose }: DialogProps<'possible-duplicates'>) {
   const found = usePossibleDuplicates();
   const closeButton = useRef<HTMLButtonElement>(null);

@@ -22,7 +22,7 @@ const row = (more: Partial<Transaction> = {}): Transaction => ({
   ...more,
 });
 
-describe('Make it scheduled…', () => {
+describe('Schedule this…', () => {
   it('repeats the row every month, from its day of next month', () => {
     expect(scheduledFromRow(row(), undefined, TODAY)).toEqual({
       description: 'Rent',
