@@ -63,6 +63,7 @@ import { update } from '@/messages/en/shell/update.ts';
 import { version } from '@/messages/en/shell/version.ts';
 import { desk } from '@/messages/en/transactions/desk.ts';
 import { enteredAlready } from '@/messages/en/transactions/entered-already.ts';
+import { glyphs } from '@/messages/en/transactions/glyphs.ts';
 import { provenance } from '@/messages/en/transactions/provenance.ts';
 import { records } from '@/messages/en/transactions/records.ts';
 import { register } from '@/messages/en/transactions/register.ts';
@@ -111,6 +112,7 @@ export const catalogueEn = {
   planning,
   provenance,
   records,
+  glyphs,
   register,
   reports,
   rules,

@@ -63,6 +63,7 @@ import { update } from '@/messages/fr/shell/update.ts';
 import { version } from '@/messages/fr/shell/version.ts';
 import { desk } from '@/messages/fr/transactions/desk.ts';
 import { enteredAlready } from '@/messages/fr/transactions/entered-already.ts';
+import { glyphs } from '@/messages/fr/transactions/glyphs.ts';
 import { provenance } from '@/messages/fr/transactions/provenance.ts';
 import { records } from '@/messages/fr/transactions/records.ts';
 import { register } from '@/messages/fr/transactions/register.ts';
@@ -113,6 +114,7 @@ export const catalogueFr = {
   planning,
   provenance,
   records,
+  glyphs,
   register,
   reports,
   rules,

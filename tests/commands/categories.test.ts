@@ -31,6 +31,7 @@ function form(more: Partial<CategoryForm> = {}): CategoryForm {
     parentId: '',
     nature: 'expense',
     color: 3,
+    icon: '',
     hidden: false,
     excluded: false,
     ...more,

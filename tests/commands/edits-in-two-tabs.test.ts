@@ -88,6 +88,7 @@ describe('editing one record in two tabs keeps what only one of them changed:', 
       parentId: 'c1',
       nature: 'expense' as const,
       color: 1,
+      icon: '',
       hidden: false,
       excluded: false,
     };

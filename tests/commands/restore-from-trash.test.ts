@@ -67,6 +67,7 @@ async function category(services: TestServices, name: string, parentId = '') {
     name,
     parentId,
     color: 3,
+    icon: '',
     hidden: false,
     excluded: false,
     nature: 'expense',

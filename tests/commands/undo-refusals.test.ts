@@ -59,6 +59,7 @@ describe('Undo and Redo never create a cycle of categories', () => {
     parentId,
     nature: 'expense',
     color: 1,
+    icon: '',
     hidden: false,
     excluded: false,
   });
@@ -359,7 +360,7 @@ describe('Undo refuses to restore a reference to something deleted:', () => {
 
   it('a saved filter in use blocks Undo of its category; a filter without a category names none', async () => {
     const services = await openTestServices();
-    const category = { name: 'Food', parentId: '', nature: 'expense', color: 1 } as const;
+    const category = { name: 'Food', parentId: '', nature: 'expense', color: 1, icon: '' } as const;
     const added = await done(
       services,
       addCategory(services, { ...category, hidden: false, excluded: false }),

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hueAngles, hueColor, hueShades, palette, type ThemedColor } from '@/ui/theme/palette.ts';
-import { contrast, insideSrgb } from './contrast.ts';
+import {
+  categoryHues,
+  hueColor,
+  hueShades,
+  palette,
+  type ThemedColor,
+} from '@/ui/theme/palette.ts';
+import { colorDistance, contrast, insideSrgb } from './contrast.ts';
 
 const { bg, border, fg, accent, money, status } = palette;
 const grounds = { ...bg };
@@ -46,18 +52,22 @@ const textPairs: readonly Pair[] = [
     { 'status.danger': status.danger, 'fg.default': fg.default, 'fg.muted': fg.muted },
     { 'status.dangerSubtle': status.dangerSubtle },
   ),
+  ...on(
+    { 'accent.buttonFg': accent.buttonFg },
+    { 'accent.button': accent.button, 'accent.buttonHover': accent.buttonHover },
+  ),
   ...on({ 'accent.fg': accent.fg }, { 'accent.solid': accent.solid, 'accent.hover': accent.hover }),
   ...on(
     { 'status.dangerFg': status.dangerFg },
     { 'status.danger': status.danger, 'status.dangerHover': status.dangerHover },
   ),
   ['tooltip', bg.canvas, fg.default],
-  ...hueAngles.flatMap((angle, index): Pair[] => [
+  ...categoryHues.flatMap((hue, index): Pair[] => [
     ...on(
-      { [`category.${index + 1}.text`]: hueColor('text', angle) },
-      { ...grounds, chip: hueColor('chip', angle) },
+      { [`category.${index + 1}.text`]: hueColor('text', hue) },
+      { ...grounds, chip: hueColor('chip', hue) },
     ),
-    [`fg.default on category.${index + 1}.chip`, fg.default, hueColor('chip', angle)],
+    [`fg.default on category.${index + 1}.chip`, fg.default, hueColor('chip', hue)],
   ]),
 ];
 
@@ -73,10 +83,20 @@ const shapePairs: readonly Pair[] = [
     grounds,
   ),
   ['focus ring on a selected row', accent.solid, accent.subtle],
-  ...hueAngles.flatMap((angle, index) =>
-    on({ [`category.${index + 1}.dot`]: hueColor('dot', angle) }, grounds),
+  ...categoryHues.flatMap((hue, index) =>
+    on({ [`category.${index + 1}.dot`]: hueColor('dot', hue) }, grounds),
   ),
+  ...categoryHues.flatMap((hue, index) =>
+    on(
+      { [`category.${index + 1}.glyph`]: hueColor('glyph', hue) },
+      { tile: hueColor('tile', hue), subtile: hueColor('subtile', hue), ...grounds },
+    ),
+  ),
+  ...on({ 'money.spend': money.spend }, grounds),
 ];
+
+/** Differences in OKLab below about 0.02 are hard to see side by side; dots are small and apart. */
+const MIN_DISTANCE = 0.07;
 
 describe.each(['light', 'dark'] as const)('colours of the %s theme', (theme) => {
   it.each(textPairs)('%s is readable as text', (_name, front, back) => {
@@ -88,11 +108,21 @@ describe.each(['light', 'dark'] as const)('colours of the %s theme', (theme) => 
   });
 
   it('every hue is displayable as defined', () => {
-    const shades = Object.keys(hueShades) as (keyof typeof hueShades)[];
-    const clipped = shades.flatMap((shade) =>
-      hueAngles.map((angle) => hueColor(shade, angle)[theme]).filter((color) => !insideSrgb(color)),
+    const clipped = hueShades.flatMap((shade) =>
+      categoryHues.map((hue) => hueColor(shade, hue)[theme]).filter((color) => !insideSrgb(color)),
     );
     expect(clipped).toEqual([]);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('category hues of the %s theme', (theme) => {
+  const dots = categoryHues.map((hue) => hueColor('dot', hue)[theme]);
+
+  it('any two can be told apart', () => {
+    const tooClose = dots.flatMap((one, index) =>
+      dots.slice(index + 1).filter((other) => colorDistance(one, other) < MIN_DISTANCE),
+    );
+    expect(tooClose).toEqual([]);
   });
 });
 
@@ -104,7 +134,7 @@ describe('the contrast measure', () => {
   });
 
   it('checked every hue', () => {
-    expect(new Set(hueAngles).size).toBe(12);
+    expect(categoryHues).toHaveLength(12);
     expect(textPairs.length + shapePairs.length).toBeGreaterThan(120);
   });
 });

@@ -38,6 +38,20 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+/** The distance of two 'oklch(l c h)' colours in OKLab; black and white are 1 apart. */
+export function colorDistance(one: string, other: string): number {
+  const [a, b] = [oklabOf(one), oklabOf(other)];
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+function oklabOf(css: string): readonly [number, number, number] {
+  const oklch = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(css);
+  if (!oklch) throw new Error(`not an OKLCH colour: ${css}`);
+  const [lightness, chroma] = [Number(oklch[1]), Number(oklch[2])];
+  const hue = (Number(oklch[3]) * Math.PI) / 180;
+  return [lightness, chroma * Math.cos(hue), chroma * Math.sin(hue)];
+}
+
 /** Whether an sRGB screen can show the colour without clipping. */
 export function insideSrgb(css: string): boolean {
   return parseColor(css).every((channel) => channel >= -0.0005 && channel <= 1.0005);

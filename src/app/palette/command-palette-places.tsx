@@ -14,6 +14,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MAIN_LINKS } from '@/app/shell/navigation.tsx';
 import type { PageName } from '@/app/shell/pages.ts';
+import { CategoryTile } from '@/components/categories/category-tile.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { keysOf, type ShortcutId } from '@/components/shortcuts/shortcuts.ts';
 import {
@@ -38,7 +39,6 @@ import {
 } from '@/live/records.ts';
 import { useSavedFilters } from '@/live/transactions/register-lookups.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
-import { Dot, hueOf } from '@/ui/charts/hue.tsx';
 
 /** An entry of the command palette. */
 export type PaletteCommand = {
@@ -87,12 +87,12 @@ export function useRecordCommands(): {
         run: go(routes.account(id)),
       })),
       others: [
-        ...categories.map(({ id, name, color }) => ({
-          id: `category-${id}`,
-          label: name,
+        ...categories.map((category) => ({
+          id: `category-${category.id}`,
+          label: category.name,
           kind: t('palette.categories'),
-          icon: <Dot size="md" hue={hueOf(color - 1)} />,
-          run: go(routes.transactions({ category: id })),
+          icon: <CategoryTile category={category} size={20} />,
+          run: go(routes.transactions({ category: category.id })),
         })),
         ...payees.map(({ id, name }) => ({
           id: `payee-${id}`,

@@ -26,10 +26,12 @@ import { GlobalKeys, isDialogOpen } from './global-keys.tsx';
 import { AddMenu, BottomNav, SidebarNav, useAddActions } from './navigation.tsx';
 import { dialogComponents, dialogPreloads, OpenDialogs } from './open-dialogs.tsx';
 import { PageTitle, useScrollMemory } from './page-area.tsx';
-import { pagePreloads } from './pages.ts';
+import { type PageName, pageAt, pagePreloads } from './pages.ts';
 
 const MAIN_ID = 'main';
 
+const loadGlyphs = async () =>
+  (await import('@/components/categories/glyph-sprite.tsx')).GlyphSprite;
 const loadBackgroundServices = async () =>
   (await import('@/app/background/background-services.tsx')).BackgroundServices;
 
@@ -39,15 +41,26 @@ const loadUpdateBanner = async () =>
 const loadNewVersionBanner = async () =>
   (await import('@/app/start/new-version-banner.tsx')).NewVersionBanner;
 
+/** Pages whose columns use a wide screen. */
+const WIDE_PAGES: ReadonlySet<PageName | undefined> = new Set([
+  'dashboard',
+  'transactions',
+  'account',
+  'accounts',
+  'planning',
+  'reports',
+]);
+
 /** The frame around every page: navigation, the three actions, dialogs, and notices. */
 export function Shell() {
   const { database } = useServices();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   useScrollMemory();
   usePreloading();
   return (
     <AppFrame
       mainId={MAIN_ID}
+      width={WIDE_PAGES.has(pageAt(pathname)) ? 'wide' : 'content'}
       skipLink={
         <SkipLink
           href={`#${MAIN_ID}`}
@@ -97,6 +110,7 @@ export function Shell() {
           <LeaveService />
           <DropAnywhere />
           <AfterData load={loadBackgroundServices} />
+          <AfterData load={loadGlyphs} />
         </>
       }
     >

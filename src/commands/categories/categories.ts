@@ -112,8 +112,8 @@ function isParentGone(
 }
 
 function formOf(category: Category): CategoryForm {
-  const { name, parentId, nature, color, hidden = false, excluded = false } = category;
-  return { name, parentId, nature, color, hidden, excluded };
+  const { name, parentId, nature, color, icon, hidden = false, excluded = false } = category;
+  return { name, parentId, nature, color, icon, hidden, excluded };
 }
 
 /**
@@ -127,8 +127,8 @@ function withForm(
   }: Pick<Category, 'id' | 'icon' | 'createdAt'> & Partial<Category>,
   form: CategoryForm,
 ): Category {
-  const { name, parentId, nature, color, hidden, excluded } = form;
-  const changed = { ...category, name: tidyName(name), parentId, nature, color };
+  const { name, parentId, nature, color, icon, hidden, excluded } = form;
+  const changed = { ...category, name: tidyName(name), parentId, nature, color, icon };
   return withHidden(excluded ? { ...changed, excluded } : changed, hidden);
 }
 

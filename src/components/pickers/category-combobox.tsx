@@ -1,10 +1,11 @@
 import { type ComponentProps, useMemo, useRef, useState } from 'react';
+import { CategoryTile } from '@/components/categories/category-tile.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { type Category, inTreeOrder } from '@/domain/categories/category.ts';
 import { isNameFree } from '@/domain/core/text-cleanup.ts';
 import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { t } from '@/messages/t.ts';
-import { Dot, hueOf } from '@/ui/charts/hue.tsx';
+import { hueOf } from '@/ui/charts/hue.tsx';
 import { Combobox } from '@/ui/controls/combobox.tsx';
 import type { ComboboxItem } from '@/ui/controls/combobox-list.tsx';
 import { TagsCombobox } from '@/ui/controls/tags-combobox.tsx';
@@ -73,10 +74,12 @@ function hiddenCategories(
 ): readonly ComboboxItem[] {
   return categories
     .filter(({ id, hidden }) => hidden && !chosen.includes(id))
-    .map(({ id, name, color }) => {
-      const hue = hueOf(color - 1);
-      return { value: id, label: name, icon: <Dot hue={hue} />, hue };
-    });
+    .map((category) => ({
+      value: category.id,
+      label: category.name,
+      icon: <CategoryTile category={category} size={20} />,
+      hue: hueOf(category.color - 1),
+    }));
 }
 
 function itemsOf(categories: readonly Category[], chosen: string | null): readonly ComboboxItem[] {
@@ -89,7 +92,7 @@ function itemsOf(categories: readonly Category[], chosen: string | null): readon
     return {
       value: category.id,
       label: category.name,
-      icon: <Dot hue={hueOf(category.color - 1)} />,
+      icon: <CategoryTile category={category} size={20} />,
       depth,
       under,
     };
@@ -161,7 +164,13 @@ function itemsToAdd(categories: readonly Category[], chosen: readonly string[]) 
     names.length = depth;
     const under = names.join(' / ');
     names.push(category.name);
-    const hue = hueOf(category.color - 1);
-    return { value: category.id, label: category.name, icon: <Dot hue={hue} />, hue, depth, under };
+    return {
+      value: category.id,
+      label: category.name,
+      icon: <CategoryTile category={category} size={20} />,
+      hue: hueOf(category.color - 1),
+      depth,
+      under,
+    };
   });
 }

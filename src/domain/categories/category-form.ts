@@ -10,6 +10,8 @@ export type CategoryForm = {
   readonly nature: CategoryNature;
   /** 1 to 12. */
   readonly color: number;
+  /** A glyph of `CATEGORY_GLYPHS` or an emoji; '' = what the name suggests. */
+  readonly icon: string;
   readonly hidden: boolean;
   /** Left out of reports and budgets. */
   readonly excluded: boolean;

@@ -17,6 +17,7 @@ import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
+import { CategoryPreview, IconField } from './icon-field.tsx';
 import {
   ColorField,
   categoryOptions,
@@ -46,7 +47,8 @@ export function AddCategoryDialog({ request, onClose }: DialogProps<'add-categor
         name: (request.name ?? '').trim().slice(0, NAME_MAX_CHARS),
         parentId: parent?.id ?? '',
         nature: inheritedNature(parent),
-        color: leastUsedColor(categories),
+        color: parent?.color ?? leastUsedColor(categories),
+        icon: '',
         hidden: false,
         excluded: false,
       }}
@@ -71,12 +73,12 @@ export function EditCategoryDialog({ request, onClose }: DialogProps<'edit-categ
       id={request.categoryId}
       onClose={onClose}
     >
-      {({ id, name, parentId, nature, color, hidden = false, excluded = false }, all) => (
+      {({ id, name, parentId, nature, color, icon, hidden = false, excluded = false }, all) => (
         <CategoryForm
           title={t('records.editCategory')}
           categories={all}
           id={id}
-          initial={{ name, parentId, nature, color, hidden, excluded }}
+          initial={{ name, parentId, nature, color, icon, hidden, excluded }}
           save={(form, before) => saveCategory(services, id, form, before)}
           onClose={onClose}
         />
@@ -101,6 +103,8 @@ export function CategoryForm({ categories, ...props }: CategoryFormProps) {
   const chooseParent = (parentId: string) => {
     const isChosenByHand = getFieldState('nature').isDirty;
     const parent = categories.find((each) => each.id === parentId);
+    // A new category below a parent starts with the parent's colour.
+    if (id === null && parent && !getFieldState('color').isDirty) setValue('color', parent.color);
     // A new category, or one moved below a parent, inherits the parent's nature until the user
     // changes it.
     if (!isChosenByHand && (parent || id === null)) setValue('nature', inheritedNature(parent));
@@ -108,7 +112,7 @@ export function CategoryForm({ categories, ...props }: CategoryFormProps) {
 
   return (
     <FormDialog {...dialog} submitLabel={t('records.saveCategory')}>
-      <NameField control={control} />
+      <NameField control={control} before={<CategoryPreview control={control} />} />
       <FormField control={control} name="parentId" label={t('records.parentCategory')}>
         {({ value, onChange, ...field }) => (
           <NativeSelect
@@ -146,6 +150,11 @@ export function CategoryForm({ categories, ...props }: CategoryFormProps) {
         control={control}
         name="color"
         render={({ field }) => <ColorField value={field.value} onValueChange={field.onChange} />}
+      />
+      <Controller
+        control={control}
+        name="icon"
+        render={({ field }) => <IconField value={field.value} onValueChange={field.onChange} />}
       />
       <SwitchField
         control={control}

@@ -26,6 +26,7 @@ import { Input } from '@/ui/controls/input.tsx';
 import { HuePicker } from '@/ui/controls/radio.tsx';
 import { Switch } from '@/ui/controls/switch.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 
 export type RecordFormProps<Values> = {
   readonly title: string;
@@ -124,9 +125,12 @@ export function EditedRecord<Item extends { readonly id: string }>(props: Edited
 export function NameField<Values extends FieldValues & { readonly name: string }>({
   control,
   help,
+  before,
 }: {
   readonly control: Control<Values>;
   readonly help?: string | undefined;
+  /** A picture before the text box. */
+  readonly before?: ReactNode;
 }) {
   return (
     <FormField
@@ -136,7 +140,16 @@ export function NameField<Values extends FieldValues & { readonly name: string }
       help={help}
       required
     >
-      {(field) => <Input {...field} data-autofocus maxLength={NAME_MAX_CHARS} />}
+      {(field) => {
+        const input = <Input {...field} data-autofocus maxLength={NAME_MAX_CHARS} />;
+        if (!before) return input;
+        return (
+          <Stack direction="row" gap={2} align="center">
+            {before}
+            {input}
+          </Stack>
+        );
+      }}
     </FormField>
   );
 }

@@ -9,7 +9,7 @@ import {
   reportCurrencies,
 } from '@/domain/reports/report-params.ts';
 import type { ReportScope, ScopeChoice } from '@/domain/reports/report-scope.ts';
-import { accountName } from '@/features/reports/parts/record-labels.ts';
+import { accountName } from '@/features/reports/parts/record-labels.tsx';
 import { daysText } from '@/features/reports/parts/report-text.ts';
 import type { ReportBase } from '@/live/reports/report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';

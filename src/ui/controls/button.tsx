@@ -48,9 +48,9 @@ const button = cva({
   variants: {
     variant: {
       solid: {
-        bg: 'accent.solid',
-        color: 'accent.fg',
-        '&:not(:disabled):hover': { bg: 'accent.hover' },
+        bg: 'accent.button',
+        color: 'accent.buttonFg',
+        '&:not(:disabled):hover': { bg: 'accent.buttonHover' },
       },
       outline: {
         bg: 'bg.surface',

@@ -106,17 +106,27 @@ export function RadioList<Value extends string>({
   );
 }
 
-type HuePickerProps = {
-  /** Name of the group. */
-  label: string;
-  value: Hue;
-  onValueChange: (hue: Hue) => void;
-  /** The name of each hue, used as accessible name and tooltip. */
-  nameOf: (hue: Hue) => string;
+/** One choice of a SwatchGroup. */
+type SwatchOption<Value extends string | number> = {
+  readonly value: Value;
+  /** Accessible name and tooltip. */
+  readonly label: string;
+  readonly swatch: ReactNode;
 };
 
-/** A choice of one of the twelve hues: radio buttons that look like swatches. */
-export function HuePicker({ label, value, onValueChange, nameOf }: HuePickerProps) {
+type SwatchGroupProps<Value extends string | number> = {
+  /** Name of the group. */
+  label: string;
+  value: Value;
+  options: readonly SwatchOption<Value>[];
+  onValueChange: (value: Value) => void;
+  /** Whether all of them fit on one line of a dialog. */
+  isOneLine?: boolean;
+};
+
+/** Radio buttons that look like small pictures. Many of them scroll on a phone. */
+export function SwatchGroup<Value extends string | number>(props: SwatchGroupProps<Value>) {
+  const { label, value, options, onValueChange, isOneLine } = props;
   const id = useId();
   return (
     <div role="radiogroup" aria-labelledby={id} className={css({ minWidth: '0' })}>
@@ -125,18 +135,25 @@ export function HuePicker({ label, value, onValueChange, nameOf }: HuePickerProp
       </div>
       <FieldContext value={null}>
         <div
+          data-one-line={isOneLine || undefined}
           className={css({
             display: 'grid',
             gridTemplateColumns: {
-              base: 'repeat(6, minmax(0, 2.75rem))',
-              md: 'repeat(12, minmax(0, 2rem))',
+              base: 'repeat(auto-fill, minmax(2.75rem, 1fr))',
+              md: 'repeat(auto-fill, minmax(2rem, 1fr))',
+            },
+            maxHeight: { base: '14rem', md: 'none' },
+            overflowY: 'auto',
+            overscrollBehavior: 'contain',
+            '&[data-one-line]': {
+              gridTemplateColumns: { base: 'repeat(6, 1fr)', md: 'repeat(12, minmax(0, 2rem))' },
             },
           })}
         >
-          {hues.map((hue) => (
+          {options.map((option) => (
             <label
-              key={hue}
-              title={nameOf(hue)}
+              key={option.value}
+              title={option.label}
               className={css({
                 position: 'relative',
                 display: 'grid',
@@ -145,12 +162,18 @@ export function HuePicker({ label, value, onValueChange, nameOf }: HuePickerProp
                 borderRadius: 'chip',
                 border: 'clear',
                 cursor: 'pointer',
-                '& span': { width: '1.25rem', height: '1.25rem' },
+                textStyle: 'xs',
+                color: 'fg.muted',
+                '& > span, & > svg': { width: '1.25rem', height: '1.25rem' },
                 _hover: { bg: 'bg.subtle' },
-                '&:has(:checked)': { borderColor: 'fg.default', bg: 'bg.subtle' },
+                '&:has(:checked)': {
+                  borderColor: 'fg.default',
+                  bg: 'bg.subtle',
+                  color: 'fg.default',
+                },
                 '&:has(:focus-visible)': {
                   outline: '2px solid {colors.accent.solid}',
-                  outlineOffset: '1px',
+                  outlineOffset: '-2px',
                 },
                 _highContrast: {
                   '&:has(:checked)': { borderColor: 'Highlight', borderWidth: '2px' },
@@ -160,10 +183,10 @@ export function HuePicker({ label, value, onValueChange, nameOf }: HuePickerProp
               <input
                 type="radio"
                 name={id}
-                value={hue}
-                aria-label={nameOf(hue)}
-                checked={hue === value}
-                onChange={() => onValueChange(hue)}
+                value={option.value}
+                aria-label={option.label}
+                checked={option.value === value}
+                onChange={() => onValueChange(option.value)}
                 className={css({
                   position: 'absolute',
                   inset: '0',
@@ -174,11 +197,36 @@ export function HuePicker({ label, value, onValueChange, nameOf }: HuePickerProp
                   cursor: 'inherit',
                 })}
               />
-              <Dot hue={hue} size="md" />
+              {option.swatch}
             </label>
           ))}
         </div>
       </FieldContext>
     </div>
+  );
+}
+
+type HuePickerProps = {
+  label: string;
+  value: Hue;
+  onValueChange: (hue: Hue) => void;
+  /** The name of each hue. */
+  nameOf: (hue: Hue) => string;
+};
+
+/** A choice of one of the twelve hues. */
+export function HuePicker({ label, value, onValueChange, nameOf }: HuePickerProps) {
+  return (
+    <SwatchGroup
+      isOneLine
+      label={label}
+      value={value}
+      options={hues.map((hue) => ({
+        value: hue,
+        label: nameOf(hue),
+        swatch: <Dot hue={hue} size="md" />,
+      }))}
+      onValueChange={onValueChange}
+    />
   );
 }

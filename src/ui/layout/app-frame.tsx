@@ -37,8 +37,8 @@ type AppFrameProps = {
   banner?: ReactNode;
   /** Live regions, toasts, and dialogs, outside the columns. */
   overlays?: ReactNode;
-  /** Width of the content column: 1180 px, or the full width for dense tables. */
-  width?: 'content' | 'full';
+  /** The most that the content column may have: 1180 px, or 1664 px for pages of many columns. */
+  width?: 'content' | 'wide';
   mainId?: string;
   children: ReactNode;
 };
@@ -89,10 +89,10 @@ export function AppFrame(props: AppFrameProps) {
           className={css({
             flex: '1 1 auto',
             width: 'full',
-            maxWidth: width === 'full' ? 'none' : 'content',
+            maxWidth: width,
             marginInline: 'auto',
-            paddingInline: { base: '4', md: '6', lg: '10' },
-            paddingTop: { base: 'calc({spacing.4} + env(safe-area-inset-top))', md: '8' },
+            paddingInline: { base: '4', md: '6', lg: '8' },
+            paddingTop: { base: 'calc({spacing.4} + env(safe-area-inset-top))', md: '6' },
             paddingBottom: { base: 'calc(5.5rem + env(safe-area-inset-bottom))', md: '16' },
             _focus: { outline: 'none' },
             _print: { maxWidth: 'none', padding: '0' },

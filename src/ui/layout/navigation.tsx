@@ -207,10 +207,10 @@ const sidebarButton = cva({
   variants: {
     variant: {
       solid: {
-        bg: 'accent.solid',
-        color: 'accent.fg',
+        bg: 'accent.button',
+        color: 'accent.buttonFg',
         fontWeight: 'medium',
-        _hover: { bg: 'accent.hover' },
+        _hover: { bg: 'accent.buttonHover' },
       },
       quiet: { color: 'fg.muted', _hover: { bg: 'bg.subtle', color: 'fg.default' } },
     },

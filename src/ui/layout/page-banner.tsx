@@ -32,7 +32,7 @@ export function PageBanner({ label, title, children, action }: PageBannerProps) 
           alignItems: 'center',
           justifyContent: 'space-between',
           columnGap: '4',
-          maxWidth: 'content',
+          maxWidth: 'wide',
           marginInline: 'auto',
           paddingInline: { base: '4', md: '6', lg: '10' },
           paddingBlock: '2',

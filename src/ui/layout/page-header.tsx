@@ -37,7 +37,7 @@ export function PageHeader({ title, context, actions, back, titleId }: PageHeade
         ) : null}
         <h1
           id={titleId}
-          className={css({ textStyle: 'xl', fontWeight: 'semibold', overflowWrap: 'anywhere' })}
+          className={css({ textStyle: 'title', fontWeight: 'semibold', overflowWrap: 'anywhere' })}
         >
           {title}
         </h1>

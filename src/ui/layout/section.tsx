@@ -36,7 +36,7 @@ export function Section({ title, detail, actions, level = 2, children }: Section
           data-told={detail ? '' : undefined}
           className={css({ minWidth: '0', '&[data-told]': { flex: '1 1 14rem' } })}
         >
-          <Tag id={id} className={css({ textStyle: 'md', fontWeight: 'semibold' })}>
+          <Tag id={id} className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>
             {title}
           </Tag>
           {detail ? (

@@ -4,7 +4,7 @@ import {
   defineTextStyles,
   defineTokens,
 } from '@pandacss/dev';
-import { hueAngles, hueColor, palette, type ThemedColor } from './palette.ts';
+import { categoryHues, hueColor, hueShades, palette, type ThemedColor } from './palette.ts';
 
 /** A length given in px, written in rem so that it follows the user's font size. */
 const remOf = (px: number) => ({ value: `${px / 16}rem` });
@@ -37,6 +37,7 @@ export const tokens = defineTokens({
     14: remOf(14),
     16: remOf(16),
     20: remOf(20),
+    24: remOf(24),
     28: remOf(28),
     40: remOf(40),
   },
@@ -47,6 +48,7 @@ export const tokens = defineTokens({
     14: remOf(20),
     16: remOf(24),
     20: remOf(28),
+    24: remOf(32),
     28: remOf(36),
     40: remOf(48),
   },
@@ -63,9 +65,11 @@ export const tokens = defineTokens({
     rail: remOf(68),
     sidebar: remOf(232),
     content: remOf(1180),
+    /** Dashboard, reports and the register, which use wide screens. */
+    wide: remOf(1664),
     bottomBar: remOf(60),
   },
-  radii: { card: remOf(10), control: remOf(8), chip: remOf(6), full: { value: '9999px' } },
+  radii: { card: remOf(12), control: remOf(8), chip: remOf(6), full: { value: '9999px' } },
   borders: {
     hairline: { value: '1px solid {colors.border.subtle}' },
     strong: { value: '1px solid {colors.border.strong}' },
@@ -90,13 +94,14 @@ const size = (step: string, letterSpacing = '0') => ({
   value: { fontSize: step, lineHeight: step, letterSpacing },
 });
 
-/** The seven type sizes, each with its line height and, for large sizes, tighter letter spacing. */
+/** The eight type sizes, each with its line height and, for large sizes, tighter letter spacing. */
 export const textStyles = defineTextStyles({
   xs: size('12'),
   sm: size('13'),
   md: size('14'),
   lg: size('16', '-0.006em'),
   xl: size('20', '-0.012em'),
+  title: size('24', '-0.014em'),
   '2xl': size('28', '-0.018em'),
   hero: size('40', '-0.022em'),
 });
@@ -119,13 +124,9 @@ const themedGroup = (group: Record<string, ThemedColor>) =>
   Object.fromEntries(Object.entries(group).map(([name, color]) => [name, themed(color)]));
 
 const category = Object.fromEntries(
-  hueAngles.map((angle, index) => [
+  categoryHues.map((hue, index) => [
     String(index + 1),
-    {
-      dot: themed(hueColor('dot', angle)),
-      text: themed(hueColor('text', angle)),
-      chip: themed(hueColor('chip', angle)),
-    },
+    Object.fromEntries(hueShades.map((shade) => [shade, themed(hueColor(shade, hue))])),
   ]),
 );
 

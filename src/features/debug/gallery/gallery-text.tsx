@@ -13,6 +13,7 @@ import {
   MarkedText,
 } from '@/ui/lists/marked-text.tsx';
 import { FittingMarks } from '@/ui/lists/row-list.tsx';
+import { HalfTile, Tile } from '@/ui/lists/tile.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
 import { LONG_TEXT, Specimen } from './gallery-specimen.tsx';
 
@@ -83,6 +84,31 @@ export function GalleryText() {
         {hues.map((hue) => (
           <Dot key={hue} hue={hue} size="md" />
         ))}
+      </Specimen>
+      <Specimen name="Tile" inRow>
+        {([20, 24, 28, 36, 40] as const).map((size) => (
+          <Tile key={size} size={size} hue={7}>
+            <Flag aria-hidden="true" />
+          </Tile>
+        ))}
+        {hues.map((hue) => (
+          <Tile key={hue} hue={hue} hasDot={hue === 2} isSubtle={hue > 6}>
+            <Flag aria-hidden="true" />
+          </Tile>
+        ))}
+        <Tile look="dashed">?</Tile>
+        <Tile look="accent">
+          <Info aria-hidden="true" />
+        </Tile>
+        <Tile>😀</Tile>
+        <Tile isSplit>
+          <HalfTile hue={1}>
+            <Flag aria-hidden="true" />
+          </HalfTile>
+          <HalfTile hue={4}>
+            <Info aria-hidden="true" />
+          </HalfTile>
+        </Tile>
       </Specimen>
       <Specimen name="MarkedText">
         <MarkedText mark={<Flag aria-hidden="true" />}>With a mark</MarkedText>

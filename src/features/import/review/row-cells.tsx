@@ -1,3 +1,4 @@
+import { CategoryTile } from '@/components/categories/category-tile.tsx';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import { NAME_MAX_CHARS, NOTES_MAX_CHARS } from '@/config/limits.ts';
 import { formatMoney, type Money } from '@/domain/core/money.ts';
@@ -11,7 +12,6 @@ import {
   type Verdict,
 } from '@/domain/import/review/import-review.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
-import { Dot, hueOf } from '@/ui/charts/hue.tsx';
 import { QuietSelect } from '@/ui/controls/input-variants.tsx';
 import { Badge } from '@/ui/feedback/badge.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -119,7 +119,7 @@ export function CategoryCell(props: {
   const name = shown.kind === 'created' ? lastNameOf(path) : path;
   return (
     <Stack as="span" direction="row" gap={2} align="center">
-      <Dot hue={shown.kind === 'category' ? hueOf(shown.category.color - 1) : undefined} />
+      {shown.kind === 'category' ? <CategoryTile category={shown.category} size={20} /> : null}
       <Text size={size} truncate title={path} {...(isMuted ? { tone: 'muted' as const } : {})}>
         {name}
       </Text>

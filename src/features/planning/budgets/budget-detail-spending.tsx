@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { CategoryTile } from '@/components/categories/category-tile.tsx';
 import { countedRowsLink } from '@/components/links/counted-rows-link.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { AmountText } from '@/components/text/amount-text.tsx';
@@ -6,7 +7,6 @@ import { commitments, committedOf, spentOf } from '@/domain/budgets/budget-plan.
 import { type SpendingLine, spendingLines } from '@/domain/budgets/budget-spending.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import { t } from '@/messages/t.ts';
-import { Dot, hueOf } from '@/ui/charts/hue.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { QuietButton } from '@/ui/controls/quiet-button.tsx';
 import { Card } from '@/ui/layout/card.tsx';
@@ -76,9 +76,7 @@ function Line({ line, period, shown }: LineProps) {
     <TableRow>
       <TableCell as="th" truncate tone={depth > 0 ? 'muted' : 'default'}>
         {INDENT.repeat(depth)}
-        <MarkedText mark={<Dot hue={category ? hueOf(category.color - 1) : undefined} />}>
-          {name}
-        </MarkedText>
+        <MarkedText mark={<CategoryTile category={category} />}>{name}</MarkedText>
       </TableCell>
       <TableCell align="end" tone={depth > 0 ? 'muted' : 'default'}>
         <Link

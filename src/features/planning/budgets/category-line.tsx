@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { CategoryTile } from '@/components/categories/category-tile.tsx';
 import { countedRowsLink } from '@/components/links/counted-rows-link.ts';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import type { Days } from '@/domain/budgets/budget-coverage.ts';
@@ -8,7 +9,6 @@ import type { CategoryPiece } from '@/domain/budgets/budget-spending.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { t } from '@/messages/t.ts';
-import { Dot, hueOf } from '@/ui/charts/hue.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { TableCell, TableRow } from '@/ui/tables/table.tsx';
 import { dayText, moneyText } from './budget-text.ts';
@@ -72,13 +72,13 @@ export function CategoryLineAmount({
 
 type WithBudgetPlan = { readonly budgetPlan: BudgetPlan };
 
-/** Dot in the category's colour. */
-export function CategoryLineDot({
+/** The tile of a line's category. */
+export function CategoryLineTile({
   categoryId,
   budgetPlan,
 }: Pick<CategoryLine, 'categoryId'> & WithBudgetPlan) {
   const category = budgetPlan.categories.find(({ id }) => id === categoryId);
-  return <Dot hue={category ? hueOf(category.color - 1) : undefined} />;
+  return <CategoryTile category={category} />;
 }
 
 /**

@@ -22,7 +22,7 @@ import {
   TableRow,
 } from '@/ui/tables/table.tsx';
 import { moneyText, periodText } from './budget-text.ts';
-import { CategoryLineAmount, CategoryLineDot, categoryLineNameWithin } from './category-line.tsx';
+import { CategoryLineAmount, CategoryLineTile, categoryLineNameWithin } from './category-line.tsx';
 import type { ShownMonth } from './use-shown-month.ts';
 
 const FIRST_SHOWN = 5;
@@ -95,7 +95,7 @@ function UnbudgetedRow({ line, shown }: UnbudgetedRowProps) {
     <TableRow>
       <TableCell as="th" truncate>
         <MarkedText
-          mark={<CategoryLineDot categoryId={categoryId} budgetPlan={budgetPlan} />}
+          mark={<CategoryLineTile categoryId={categoryId} budgetPlan={budgetPlan} />}
           title={name}
         >
           {name}

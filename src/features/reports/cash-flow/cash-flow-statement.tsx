@@ -20,7 +20,7 @@ import { amount, text } from '@/domain/reports/report-table.ts';
 import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import { ExplainButton } from '@/features/reports/parts/explain-button.tsx';
-import { accountName } from '@/features/reports/parts/record-labels.ts';
+import { accountName } from '@/features/reports/parts/record-labels.tsx';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';

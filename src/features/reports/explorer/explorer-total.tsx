@@ -5,7 +5,7 @@ import { isConverted } from '@/domain/reports/report-explanation.ts';
 import { ExplainPopover, FigureLabel } from '@/features/reports/parts/explain-popover.tsx';
 import { conversionTexts } from '@/features/reports/parts/explain-text.ts';
 import type { PivotLists } from '@/features/reports/parts/pivot/pivot-rows.ts';
-import { accountName } from '@/features/reports/parts/record-labels.ts';
+import { accountName } from '@/features/reports/parts/record-labels.tsx';
 import { daysText, moneyText } from '@/features/reports/parts/report-text.ts';
 import type { ReportBase } from '@/live/reports/report-base.ts';
 import { countText } from '@/messages/count-text.ts';

@@ -11,7 +11,7 @@ import type { ReportAmount } from '@/domain/reports/report-amount.ts';
 import { amount, text } from '@/domain/reports/report-table.ts';
 import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
-import { accountName } from '@/features/reports/parts/record-labels.ts';
+import { accountName } from '@/features/reports/parts/record-labels.tsx';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import type { ReportBase } from '@/live/reports/report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';

@@ -4,7 +4,11 @@ import type { CategoryLine } from '@/domain/reports/categories.ts';
 import type { CategoryChange } from '@/domain/reports/overview.ts';
 import { amount, fraction, text } from '@/domain/reports/report-table.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
-import { categoryHue, categoryName } from '@/features/reports/parts/record-labels.ts';
+import {
+  categoryHue,
+  categoryName,
+  ReportCategoryTile,
+} from '@/features/reports/parts/record-labels.tsx';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import { moneyText, percentText } from '@/features/reports/parts/report-text.ts';
 import { paramsOfTab } from '@/features/reports/report-address.ts';
@@ -12,7 +16,6 @@ import type { ReportProps } from '@/features/reports/report-props.ts';
 import { t } from '@/messages/t.ts';
 import { BarRow, HueBar } from '@/ui/charts/bar-row.tsx';
 import { chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
-import { Dot } from '@/ui/charts/hue.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { MarkedText } from '@/ui/lists/marked-text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
@@ -57,7 +60,9 @@ export function LargestCategories({ expense, scope, base }: ReportProps & ShownO
                 <BarRow
                   isNarrow
                   title={
-                    <MarkedText mark={<Dot hue={categoryHue(base, line.categoryId)} />}>
+                    <MarkedText
+                      mark={<ReportCategoryTile base={base} categoryId={line.categoryId} />}
+                    >
                       <Link to={linkOf(line.categoryId)} className={linkClass({ tone: 'quiet' })}>
                         {nameOf(line)}
                       </Link>
@@ -128,7 +133,9 @@ export function LargestChanges({ changes, scope, base }: ReportProps & ShownOver
               <BarRow
                 isNarrow
                 title={
-                  <MarkedText mark={<Dot hue={categoryHue(base, each.categoryId)} />}>
+                  <MarkedText
+                    mark={<ReportCategoryTile base={base} categoryId={each.categoryId} />}
+                  >
                     <Link to={linkOf(each.categoryId)} className={linkClass({ tone: 'quiet' })}>
                       {nameOf(each)}
                     </Link>

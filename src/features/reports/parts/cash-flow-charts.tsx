@@ -17,7 +17,7 @@ import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { ChartKey } from '@/ui/charts/chart-colors.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { categoryHue, categoryName } from './record-labels.ts';
+import { categoryHue, categoryName } from './record-labels.tsx';
 import { ReportSection } from './report-section.tsx';
 import { bucketTick, bucketTitle, moneyText, stepText } from './report-text.ts';
 

@@ -5,7 +5,7 @@ import type { ForeignAmount, ReportAmount } from '@/domain/reports/report-amount
 import type { ExplainLabel } from '@/domain/reports/report-explanation.ts';
 import type { ReportBase } from '@/live/reports/report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { accountName, categoryName } from './record-labels.ts';
+import { accountName, categoryName } from './record-labels.tsx';
 import { moneyText } from './report-text.ts';
 
 /** Label of a formula term. `names`: those of debts and scheduled transactions, by id. */

@@ -7,7 +7,7 @@ import { type ReportAmount, sumAmounts } from '@/domain/reports/report-amount.ts
 import { recurringRows } from '@/domain/reports/report-table-rows.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
-import { accountName, categoryName } from '@/features/reports/parts/record-labels.ts';
+import { accountName, categoryName } from '@/features/reports/parts/record-labels.tsx';
 import { saveReportTable } from '@/features/reports/parts/report-file.ts';
 import { moneyText, percentText } from '@/features/reports/parts/report-text.ts';
 import type { ReportBase } from '@/live/reports/report-base.ts';

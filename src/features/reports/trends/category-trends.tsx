@@ -16,7 +16,7 @@ import {
   CategoryTrail,
   useDrillDownLink,
 } from '@/features/reports/parts/categories/category-drill-down.tsx';
-import { categoryName } from '@/features/reports/parts/record-labels.ts';
+import { categoryName } from '@/features/reports/parts/record-labels.tsx';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import {
   LiveReport,

@@ -12,7 +12,11 @@ import type { ReportScope } from '@/domain/reports/report-scope.ts';
 import type { TrendInput, TrendLine, TrendReport, TrendStep } from '@/domain/reports/trends.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import { ExplainButton } from '@/features/reports/parts/explain-button.tsx';
-import { categoryHue, categoryName } from '@/features/reports/parts/record-labels.ts';
+import {
+  categoryHue,
+  categoryName,
+  ReportCategoryTile,
+} from '@/features/reports/parts/record-labels.tsx';
 import {
   bucketTick,
   bucketTitle,
@@ -23,7 +27,6 @@ import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
-import { Dot } from '@/ui/charts/hue.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Grid } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -163,7 +166,6 @@ function TileHead(props: TrendTileProps) {
     isWhole,
     drillDownLink,
   } = props;
-  const hue = line.categoryId === null ? undefined : categoryHue(base, line.categoryId);
   const meanName = t('reportTrends.meanOf', { name });
   return (
     // Keeps touch targets on the two lines a finger's width apart.
@@ -173,7 +175,9 @@ function TileHead(props: TrendTileProps) {
           {isTotal ? (
             name
           ) : (
-            <MarkedText mark={<Dot hue={hue} />}>
+            <MarkedText
+              mark={<ReportCategoryTile base={base} categoryId={line.categoryId ?? ''} />}
+            >
               {canDrillDown(line) ? (
                 <Link to={drillDownLink(line.categoryId ?? '')} className={linkClass()}>
                   {name}

@@ -1,6 +1,7 @@
 import Shapes from 'lucide-react/icons/shapes';
 import { useMemo, useState } from 'react';
 import { setCategoryHidden } from '@/commands/categories/categories.ts';
+import { CategoryTile } from '@/components/categories/category-tile.tsx';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import {
@@ -27,7 +28,6 @@ import { useCategories } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
-import { Dot, hueOf } from '@/ui/charts/hue.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { Badge } from '@/ui/feedback/badge.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
@@ -236,7 +236,7 @@ type CategoryRowProps = {
 function CategoryRow(props: CategoryRowProps) {
   const { row, usage, groupNature, hasFolds, isOpen, onToggle, onDelete } = props;
   const { category, depth, hasChildren } = row;
-  const { id, name, nature, color, hidden = false, excluded = false } = category;
+  const { id, name, nature, hidden = false, excluded = false } = category;
   const services = useServices();
   const dialogs = useDialogs();
   const change = useRecordChange();
@@ -248,7 +248,7 @@ function CategoryRow(props: CategoryRowProps) {
     <RecordRow
       depth={depth}
       {...(hasFolds ? { fold } : {})}
-      leading={<Dot hue={hueOf(color - 1)} />}
+      leading={<CategoryTile category={category} size={28} />}
       name={name}
       badges={
         <>

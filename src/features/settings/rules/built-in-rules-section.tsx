@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { addStarterCategories } from '@/commands/categories/categories.ts';
+import { CategoryTile } from '@/components/categories/category-tile.tsx';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import { findStarter, starterNameIn } from '@/domain/categories/starter-categories.ts';
@@ -23,7 +24,6 @@ import { useBuiltInRuleSwitches, useKeywordHits } from '@/live/rules/rules.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';
 import { t } from '@/messages/t.ts';
-import { Dot, hueOf } from '@/ui/charts/hue.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { Badge } from '@/ui/feedback/badge.tsx';
 import { Card } from '@/ui/layout/card.tsx';
@@ -136,7 +136,7 @@ function BuiltInRuleCategoryRow(props: BuiltInRuleCategoryRowProps) {
           label: t('ruleBook.fold', { name }),
           onToggle: () => setOpen(!isOpen),
         }}
-        leading={<Dot hue={category ? hueOf(category.color - 1) : undefined} />}
+        leading={<CategoryTile category={category} />}
         name={name}
         badges={isInactive ? <Badge>{t('ruleBook.asleep')}</Badge> : null}
         detail={detailOf(line, isGuards, isInactive)}

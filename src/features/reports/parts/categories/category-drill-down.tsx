@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { CategoryNature } from '@/domain/categories/category.ts';
 import type { CategoryReport } from '@/domain/reports/categories.ts';
 import type { CategoryLevel, LevelLine } from '@/domain/reports/category-level.ts';
-import { categoryName } from '@/features/reports/parts/record-labels.ts';
+import { categoryName } from '@/features/reports/parts/record-labels.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';

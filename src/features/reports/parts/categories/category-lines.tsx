@@ -6,12 +6,11 @@ import { shareOfAmount } from '@/domain/reports/categories.ts';
 import type { ComparedFigure, LevelLine } from '@/domain/reports/category-level.ts';
 import { sumAmounts, unconvertedAmounts } from '@/domain/reports/report-amount.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
-import { categoryHue } from '@/features/reports/parts/record-labels.ts';
+import { categoryHue, ReportCategoryTile } from '@/features/reports/parts/record-labels.tsx';
 import { daysText, moneyText, percentText } from '@/features/reports/parts/report-text.ts';
 import { t } from '@/messages/t.ts';
 import { BarRow, HueBar } from '@/ui/charts/bar-row.tsx';
 import { chartHue } from '@/ui/charts/chart-colors.tsx';
-import { Dot } from '@/ui/charts/hue.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Text } from '@/ui/layout/text.tsx';
 import { MarkedText } from '@/ui/lists/marked-text.tsx';
@@ -67,7 +66,7 @@ function Line(props: LineProps) {
 
 function LineTitle({ line, base, drillDownLink, name }: LineProps & { readonly name: string }) {
   const { categoryId, hasSubcategories } = line;
-  const mark = <Dot hue={categoryHue(base, categoryId)} />;
+  const mark = <ReportCategoryTile base={base} categoryId={categoryId} />;
   if (!hasSubcategories) return <MarkedText mark={mark}>{name}</MarkedText>;
   return (
     <MarkedText mark={mark} after={<ChevronRight aria-hidden="true" size={14} />}>

@@ -13,7 +13,7 @@ import {
   type TransactionFilter,
   UNTAGGED,
 } from '@/domain/transactions/transaction-filter.ts';
-import { accountName } from '@/features/reports/parts/record-labels.ts';
+import { accountName } from '@/features/reports/parts/record-labels.tsx';
 import { combineLive, type Live, mapLive } from '@/live/live.ts';
 import { usePayees, useTags } from '@/live/records.ts';
 import type { ReportBase } from '@/live/reports/report-base.ts';

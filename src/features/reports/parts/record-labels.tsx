@@ -1,6 +1,8 @@
+import { CategoryTile } from '@/components/categories/category-tile.tsx';
 import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { type Hue, hueOf } from '@/ui/charts/hue.tsx';
+import type { TileSize } from '@/ui/lists/tile.tsx';
 
 /** Name of a category in reports; '' = uncategorized. */
 export function categoryName({ categories }: Pick<ReportBase, 'categories'>, id: string): string {
@@ -19,4 +21,18 @@ export function categoryHue(
 ): Hue | undefined {
   const category = categories.find((each) => each.id === id);
   return category && hueOf(category.color - 1);
+}
+
+/** The tile of a category; '' = uncategorized. */
+export function ReportCategoryTile({
+  base,
+  categoryId,
+  size,
+}: {
+  readonly base: Pick<ReportBase, 'categories'>;
+  readonly categoryId: string;
+  readonly size?: TileSize;
+}) {
+  const category = base.categories.find((each) => each.id === categoryId);
+  return <CategoryTile category={category} {...(size ? { size } : {})} />;
 }
