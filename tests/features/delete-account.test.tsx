@@ -21,7 +21,7 @@ it('an account can be deleted even if what it affects could not be counted', asy
     <DeleteAccountDialog account={account} onClose={() => {}} onDeleted={onDeleted} />,
     { wrapper: Around },
   );
-  expect(await screen.findByText('What uses it could not be counted.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t count what uses it.')).toBeVisible();
   reading.mockRestore();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Delete Account' }));
   await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());

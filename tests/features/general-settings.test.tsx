@@ -115,7 +115,7 @@ function WorkingDialog() {
 it('a language change waits for the work of a hidden dialog as well', async () => {
   const { user } = await shown({ extra: <WorkingDialog /> });
   await user.selectOptions(await select('Language'), 'Français');
-  expect(screen.getByText(/The language changes when the page is loaded/)).toBeVisible();
+  expect(screen.getByText(/The language changes when you next load the page/)).toBeVisible();
 });
 
 it('without accounts, the base currency is named as one that may change', async () => {

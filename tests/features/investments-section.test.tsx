@@ -91,7 +91,7 @@ describe('the Investments section', () => {
     });
     await show([account('Broker', 'investment_non_reg')], [odd]);
     await screen.findByText(
-      /^MPL isn’t counted, because its events don’t add up. On May 1, 2025 more units/,
+      /^MPL isn’t counted, because its events don’t add up. On May 1, 2025, more units/,
     );
     const link = screen.getByRole('link', { name: 'Open MPL' });
     expect(link.getAttribute('href')).toBe('/accounts/Broker?holding=h1');
