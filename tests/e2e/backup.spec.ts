@@ -101,7 +101,7 @@ test('a backup restores everything as it was, other tabs follow, and the previou
   await test.step('the preview says what would change, and replacing asks for confirmation', async () => {
     const dialog = await chooseFile(page, 'backup.json', backup);
     await expect(figures(page, 'Accounts')).toHaveText(['0', '0', '1', '1']);
-    await expect(dialog).toContainText('Removed: Extra');
+    await expect(dialog).toContainText('Deleted: Extra');
     await expectNoViolations(page, 'the look at a restore');
     await dialog.getByRole('button', { name: 'Replace everything' }).click();
     const question = page.getByRole('alertdialog', { name: 'Remove 1 record?' });

@@ -15,7 +15,7 @@ export const records = {
   color11: 'Sky',
   color12: 'Orange',
   icon: 'Icon',
-  iconAutomatic: 'Automatic, from the name',
+  iconAutomatic: 'Automatic',
   iconAuto: 'Auto',
   emoji: 'Or type an emoji',
 

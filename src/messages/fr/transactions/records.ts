@@ -18,7 +18,7 @@ export const records: Translation<typeof english> = {
   color11: 'Bleu ciel',
   color12: 'Orange',
   icon: 'Icône',
-  iconAutomatic: 'Automatique, selon le nom',
+  iconAutomatic: 'Automatique',
   iconAuto: 'Auto',
   emoji: 'Ou tapez un émoji',
 
