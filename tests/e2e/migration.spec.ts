@@ -77,7 +77,7 @@ test('spec §4: data from the first version migrates in two tabs opened at once:
   const told = await Promise.all(
     [page, other].map((tab) => tab.evaluate((): string[] => Reflect.get(window, 'told'))),
   );
-  for (const tab of told) expect(tab.join('\n')).toMatch(/of 1,2\d\d rows/);
+  for (const tab of told) expect(tab.join('\n')).toMatch(/of 1,2\d\d records/);
 
   for (const [collection, rows] of Object.entries(householdAfter(1))) {
     if (collection === 'transactions') continue;
