@@ -166,7 +166,7 @@ test('hard use 11: every account in a pool shows the same cost per unit, and Exp
     await full.getByRole('button', { name: 'Explain: Cost base' }).click();
     const formula = page.getByRole('dialog', { name: 'Cost base' });
     await expect(formula.getByRole('list')).toContainText(/\$114\.09.*10.*\$11\.409/);
-    await expect(formula).toContainText(`get $${cost} of the cost`);
+    await expect(formula).toContainText(`or $${cost} of the cost`);
     await expect(formula).toContainText('rounded to the cent once');
     await page.keyboard.press('Escape');
   }

@@ -64,6 +64,8 @@ async function openProposals(page: Page): Promise<void> {
 test('asks after showing what is sent, reports failures, and turns its findings into scheduled transactions', async ({
   page,
 }) => {
+  // An import, three checks of the page's accessibility, and five questions.
+  test.slow();
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
   await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
