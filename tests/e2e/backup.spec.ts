@@ -104,7 +104,7 @@ test('a backup restores everything as it was, other tabs follow, and the previou
     await expect(dialog).toContainText('Deleted: Extra');
     await expectNoViolations(page, 'the look at a restore');
     await dialog.getByRole('button', { name: 'Replace everything' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Remove 1 record?' });
+    const question = page.getByRole('alertdialog', { name: 'Delete 1 record?' });
     await question.getByRole('button', { name: 'Replace everything' }).click();
     await expect(page.getByText(/^Restored \d+ records$/)).toBeVisible();
   });
