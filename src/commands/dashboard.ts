@@ -8,15 +8,14 @@ import { DISMISSED_INSIGHTS_SETTING, withDismissed } from '@/domain/dashboard/in
 import { newChange, type Outcome, saveSetting } from './outcome.ts';
 
 /**
- * Changes the layout of the dashboard. Starts from the stored layout, so that changes made by
- * another tab are kept.
- * @param rearrange returns the new layout; null leaves it as it is
+ * Changes the layout of the dashboard. What another tab changed in the meantime stays, because the change is made to the layout as stored.
+ * @param arranged returns the new layout; null leaves it as it is
  */
 export function saveDashboardLayout(
   services: Services,
-  rearrange: (stored: DashboardLayout) => DashboardLayout | null,
+  arranged: (stored: DashboardLayout) => DashboardLayout | null,
 ): Promise<Outcome<null>> {
-  const next = (value: unknown) => rearrange(readDashboardLayout(value));
+  const next = (value: unknown) => arranged(readDashboardLayout(value));
   return saveSetting(
     services,
     DASHBOARD_SETTING,
@@ -25,7 +24,7 @@ export function saveDashboardLayout(
   );
 }
 
-/** Hides an insight until its figure changes. @param key Insight.key */
+/** Hides an insight until its figure changes. @param key its key */
 export function dismissInsight(services: Services, key: string): Promise<Outcome<null>> {
   const change = newChange(services.clock, 'insight-dismissed');
   const next = (value: unknown) => withDismissed(value, key);

@@ -40,14 +40,12 @@ export async function saveDebt(
   before?: DebtForm,
 ): Promise<Outcome<Debt>> {
   const outcome =
-    id === undefined
-      ? await insertDebt(services, form)
-      : await updateDebt(services, id, form, before);
+    id === undefined ? await addNow(services, form) : await editNow(services, id, form, before);
   const isTaken = !outcome.ok && outcome.code === 'taken';
   return isTaken ? { ...outcome, fields: { name: 'debt-name-taken' } } : outcome;
 }
 
-async function insertDebt(services: Services, form: DebtForm): Promise<Outcome<Debt>> {
+async function addNow(services: Services, form: DebtForm): Promise<Outcome<Debt>> {
   const { database, clock } = services;
   const errors = checkDebtForm(form, clock.today());
   if (hasErrors(errors)) return invalid(errors);
@@ -56,15 +54,14 @@ async function insertDebt(services: Services, form: DebtForm): Promise<Outcome<D
   const position = Math.max(-1, ...others.map((each) => each.position)) + 1;
   const base = { id: newRecordId(now), position, createdAt: now.toISOString(), anchors: [] };
   const debt = debtWithForm(base, form as CheckedDebtForm);
-  const refusalOf = await readReferenceCheck(services, form, others);
-  const refusal = refusalOf(debt);
+  const refusal = (await readRefusals(services, form, others))(debt);
   if (refusal) return refusal;
   const change = newChange(clock, 'debt-added', { name: debt.name });
   const written = await database.store.write('debts', [{ insert: debt }], change);
   return outcomeOf(written, debt, change);
 }
 
-async function updateDebt(
+async function editNow(
   services: Services,
   id: string,
   form: DebtForm,
@@ -72,10 +69,10 @@ async function updateDebt(
 ): Promise<Outcome<Debt>> {
   const { database, clock } = services;
   const others = (await readDebts(database)).filter((each) => each.id !== id);
-  const refusalOf = await readReferenceCheck(services, form, others);
+  const refusalOf = await readRefusals(services, form, others);
   const change = newChange(clock, 'debt-edited', { name: tidyName(form.name) });
-  let refused = null as Refusal | null;
-  let saved = null as Debt | null;
+  let refused: Refusal | null = null;
+  let saved: Debt | null = null;
   const update = (current: Debt) => {
     const merged = before ? { ...formOfDebt(current), ...changedFields(before, form) } : form;
     // Two edits that are valid on their own may be invalid together.
@@ -90,29 +87,26 @@ async function updateDebt(
   };
   const written = await database.store.write('debts', [{ id, update }], change);
   if (refused) return refused;
-  if (!written.ok) return { ok: false, code: written.code };
-  // The update ran, so there is a debt; the check is for the compiler.
-  return saved ? outcomeOf(written, saved, change) : { ok: false, code: 'gone' };
+  if (!written.ok || !saved) return { ok: false, code: written.ok ? 'gone' : written.code };
+  return outcomeOf(written, saved, change);
 }
 
-type DebtReferences = Pick<Debt, 'linkedAccountId' | 'tagId'>;
+type Named = Pick<Debt, 'linkedAccountId' | 'tagId'>;
 
 /**
- * Reads what exists, right before a write, and returns a check: the refusal of a debt whose account
- * or tag is missing or belongs to another debt, or null. Those that the debt already had may be
- * missing or shared.
+ * Checks, right before a write, whether the account and the tag of a debt exist and belong to no
+ * other debt. Those that the debt already had may be missing or shared.
  */
-async function readReferenceCheck(
+async function readRefusals(
   { database }: Services,
   { tagId }: DebtForm,
   others: readonly Debt[],
-): Promise<(debt: DebtReferences, before?: DebtReferences) => Refusal | null> {
+): Promise<(debt: Named, before?: Named) => Refusal | null> {
   const accounts = await readAccountsById(database);
   const missing = await readMissing(database, { tags: tagId === '' ? [] : [tagId] });
   return (debt, before) => {
-    const isNew = (field: keyof DebtReferences) =>
-      debt[field] !== '' && debt[field] !== before?.[field];
-    const has = (field: keyof DebtReferences) => others.some((each) => each[field] === debt[field]);
+    const isNew = (field: keyof Named) => debt[field] !== '' && debt[field] !== before?.[field];
+    const has = (field: keyof Named) => others.some((each) => each[field] === debt[field]);
     const gone: FieldErrors = {
       ...(isNew('linkedAccountId') && !accounts.has(debt.linkedAccountId)
         ? { linkedAccountId: 'account-gone' }
@@ -135,7 +129,7 @@ async function readReferenceCheck(
  * for that day. The debt is calculated from the last such day on. `invalid`: codes of
  * checkDatedAmount. `gone`: the debt doesn't exist anymore.
  */
-export async function setDebtBalance(
+export async function setOwed(
   services: Services,
   id: string,
   form: DatedAmountForm,
@@ -149,7 +143,7 @@ export async function setDebtBalance(
 }
 
 /** Removes the amount that was stated for a day. `gone`: the debt doesn't exist anymore. */
-export async function removeDebtBalance(
+export async function removeOwed(
   services: Services,
   id: string,
   date: CalendarDate,

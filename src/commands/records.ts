@@ -16,14 +16,6 @@ export async function removeRecord(
   return outcomeOf(written, null, change);
 }
 
-/** A record that is hidden or not; only true is stored. */
-export function withHidden<Item extends { readonly hidden?: boolean }>(
-  { hidden: _hidden, ...rest }: Item,
-  hidden: boolean,
-): Omit<Item, 'hidden'> & { readonly hidden?: true } {
-  return hidden ? { ...rest, hidden } : rest;
-}
-
 /** The field that holds the place of a record in the user's order. */
 const PLACE = {
   accounts: 'position',
@@ -43,10 +35,10 @@ export async function reorder<Name extends keyof typeof PLACE>(
   const field = PLACE[collection];
   const written = await database.store.write<Name>(
     collection,
-    ids.map((id, index) => ({
+    ids.map((id, place) => ({
       id,
       update: (current: Records[Name]) =>
-        Reflect.get(current, field) === index ? null : { ...current, [field]: index },
+        Reflect.get(current, field) === place ? null : { ...current, [field]: place },
     })),
     change,
   );

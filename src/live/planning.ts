@@ -7,12 +7,7 @@ import {
 } from '@/db/queries/accounts/accounts.ts';
 import { readBaseCurrency } from '@/db/queries/accounts/base-currency.ts';
 import { readWorthOn } from '@/db/queries/accounts/holdings.ts';
-import {
-  readBudgetPlan,
-  readBudgetRows,
-  readPlanning,
-  type ShownBudgets,
-} from '@/db/queries/planning/budgets.ts';
+import { readBudgetPlan, readPlanning, type ShownBudgets } from '@/db/queries/planning/budgets.ts';
 import {
   readBudgetSuggestions,
   readGoalStart,
@@ -22,7 +17,6 @@ import {
 import { readTogether } from '@/db/read.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { cashOnHand } from '@/domain/accounts/cash-on-hand.ts';
-import type { CountedSpan } from '@/domain/budgets/budget-insights.ts';
 import {
   type DebtSchedule,
   type MonthPlan,
@@ -38,7 +32,7 @@ import { baseCurrencySignal } from '@/live/accounts/base-currency-signal.ts';
 import { useUpcoming } from '@/live/transactions/upcoming-rows.ts';
 import { type DebtView, useDebtViews } from './debts.ts';
 import { type GoalView, useGoalViews } from './goals.ts';
-import { combineLive, type Live, mapLive, readOnSignal, useLive } from './live.ts';
+import { type Live, mapLive, readOnSignal, useLive } from './live.ts';
 import { liveDailyQuery, liveQuery, liveSetting, signalsOf } from './live-query.ts';
 import { useScheduledTransactions } from './records.ts';
 import { useServices } from './services-context.tsx';
@@ -53,18 +47,6 @@ export type { ShownBudgets, ShownSuggestions };
 export const useBudgetPlan = liveDailyQuery({
   reads: ['transactions', 'scheduledTransactions', 'accounts', 'categories', 'budgets', 'settings'],
   read: ({ database, today }, until: CalendarDate) => readBudgetPlan(database, today, until),
-});
-
-/** The rows that a budget counts from `from` to `to`, one of its periods; not for periods of a year. */
-export const useBudgetRows = liveQuery({
-  reads: ['transactions', 'accounts'],
-  read: (
-    { database },
-    from: CalendarDate,
-    to: CalendarDate,
-    spans: readonly CountedSpan[],
-    currency: string,
-  ) => readBudgetRows(database, from, to, spans, currency),
 });
 
 /** The plan of the current month, and the records that its lines name. */
@@ -87,16 +69,15 @@ export function useMonthPlan(): Live<ShownPlan> {
   const debts = useDebtViews();
   const items = useScheduledTransactions();
   const postings = useUpcoming(addMonths(today, 1));
-  return useMemo(
-    () =>
-      mapLive(combineLive({ budgets, goals, debts, items, postings }), (loaded) =>
-        planOf(loaded.budgets, loaded.goals, loaded.debts, {
-          items: loaded.items,
-          postings: loaded.postings,
-        }),
-      ),
-    [budgets, goals, debts, items, postings],
-  );
+  return useMemo(() => {
+    if (budgets.status !== 'ready') return budgets;
+    if (goals.status !== 'ready') return goals;
+    if (debts.status !== 'ready') return debts;
+    if (items.status !== 'ready') return items;
+    if (postings.status !== 'ready') return postings;
+    const schedule = { items: items.value, postings: postings.value };
+    return { status: 'ready', value: planOf(budgets.value, goals.value, debts.value, schedule) };
+  }, [budgets, goals, debts, items, postings]);
 }
 
 function planOf(
@@ -105,12 +86,12 @@ function planOf(
   debts: readonly DebtView[],
   schedule: DebtSchedule,
 ): ShownPlan {
-  const { budgetPlan, months, currency } = shown;
-  const month = periodOf(months, budgetPlan.today);
+  const { book, months, currency } = shown;
+  const month = periodOf(months, book.today);
   const ownGoals = goals.filter((goal) => goal.currency === currency);
   const ownDebts = debts.filter((debt) => debt.currency === currency);
   const plan = monthPlan({
-    plan: budgetPlan,
+    plan: book,
     month,
     goals: ownGoals.map(({ goal, status }) => ({ id: goal.id, needed: monthlyNeed(status) })),
     debts: ownDebts.map((view) => planDebt(view, month, schedule)),

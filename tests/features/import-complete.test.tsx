@@ -42,14 +42,14 @@ it('spec §8: a complete import says that there are no categories, and that the 
   expect(notice).toHaveTextContent(
     'No categories found. Please create some categories in Settings before using AI categorization.',
   );
-  expect(notice).toHaveTextContent('Your import is complete, without AI.');
+  expect(notice).toHaveTextContent('The import is complete all the same; the AI was not asked.');
 });
 
 it('spec §8: a complete import says why the AI gave no answer', async () => {
   await shown('ai-failed');
   const notice = screen.getByRole('alert');
   expect(notice).toHaveTextContent('Failed to get suggestions from AI.');
-  expect(notice).toHaveTextContent('What AI didn’t categorize has no category.');
+  expect(notice).toHaveTextContent('what the AI left open is without a category');
 });
 
 it('says nothing about the AI if it was not wanted', async () => {

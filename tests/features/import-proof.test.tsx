@@ -159,7 +159,7 @@ describe('the proof of a file with consistent balances', () => {
     const account = await givenAccount(services, { type });
     showProofs(services, marchOf(account, proved(sign)), [account]);
     expect(screen.getByText(/^Opening \$1,000\.00 \+ 4 rows = closing \$535\.00/)).toBeVisible();
-    expect(screen.queryByText(/look reversed/)).toBeNull();
+    expect(screen.queryByText(/turned round/)).toBeNull();
   });
 
   it.each(['chequing', 'savings', 'TFSA'] as const)(
@@ -168,9 +168,11 @@ describe('the proof of a file with consistent balances', () => {
       const services = await openTestServices();
       const account = await givenAccount(services, { type });
       showProofs(services, marchOf(account, proved(-1)), [account]);
-      expect(screen.getByText('These amounts look reversed')).toBeVisible();
+      expect(
+        screen.getByText('The balances follow only if every amount is turned round'),
+      ).toBeVisible();
       expect(screen.getByText(/check “Invert amounts”/)).toHaveTextContent(
-        'The file’s balance goes from −$1,000.00 to −$535.00',
+        'opening balance of −$1,000.00 and a closing one of −$535.00',
       );
       expect(screen.queryByText(/line by line/)).toBeNull();
     },
@@ -189,8 +191,8 @@ describe('the proof of a file with consistent balances', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(screen.queryByRole('button', { name: 'Keep it' })).toBeNull();
-    expect(screen.getByText('The balances add up')).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent('1 repeated row will be imported too.');
+    expect(screen.getByText('The balances prove these rows')).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('1 repeated row will be stored too.');
   });
 });
 
@@ -201,7 +203,7 @@ describe('a proved file in the review', () => {
     showProofs(services, marchOf(account), [account]);
     expect(
       await screen.findByText(
-        /^Coffer will show −\$30\.00: this account has no earlier opening balance\./,
+        /^Coffer will show −\$30\.00: this account has no opening balance before these rows\./,
       ),
     ).toBeVisible();
   });
@@ -218,7 +220,7 @@ describe('a proved file in the review', () => {
     showProofs(services, marchOf(account), [account]);
     expect(
       await screen.findByText(
-        'Coffer will show $870.00 on Mar 4, 2026, $100.00 off from the file.',
+        'Coffer will show $870.00 on Mar 4, 2026, $100.00 apart from the file.',
       ),
     ).toBeVisible();
   });
@@ -274,10 +276,10 @@ describe('after the import of a proved file', () => {
     await storeMarch(services, account.id);
     const { user, offer } = showComplete(services, marchOf(account));
     expect(await screen.findByText('Everyday has no opening balance')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Set opening balance to $1,000.00' }));
-    const settled = await screen.findByText('Opening balance updated.');
+    await user.click(screen.getByRole('button', { name: 'Set the opening balance to $1,000.00' }));
+    const settled = await screen.findByText('The opening balance is settled.');
     expect(settled).toHaveFocus();
-    expect(screen.queryByRole('button', { name: /^Set opening/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Set the opening/ })).toBeNull();
     expect(offer).toHaveBeenCalledOnce();
     expect(await balanceOn(services, account, '2026-03-01')).toBe(100_000);
     expect(await balanceOn(services, account, '2026-03-02')).toBe(99_000);
@@ -295,9 +297,9 @@ describe('after the import of a proved file', () => {
       transactionForm({ accountId: account.id, date, description, amount: cents(amount) }),
     );
     const { user } = showComplete(services, marchOf(account));
-    expect(await screen.findByText(/some rows aren’t in Coffer/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Set opening balance to $1,000.00' }));
-    expect(await screen.findByText('Everyday is off by $20.00')).toHaveFocus();
+    expect(await screen.findByText(/some rows of the file are not in Coffer/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Set the opening balance to $1,000.00' }));
+    expect(await screen.findByText('Everyday differs from the bank by $20.00')).toHaveFocus();
     expect(await balanceOn(services, account, '2026-03-02')).toBe(99_000);
   });
 
@@ -326,8 +328,8 @@ describe('after the import of a proved file', () => {
     await setOpeningBalance(services, account.id, { date: '2026-03-01', amount: cents(99_000) });
     await storeMarch(services, account.id);
     showComplete(services, marchOf(account));
-    expect(await screen.findByText('Everyday is off by $10.00')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Set opening/ })).toBeNull();
+    expect(await screen.findByText('Everyday differs from the bank by $10.00')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Set the opening/ })).toBeNull();
   });
 
   it('suggests the opening balance implied by a typed closing one', async () => {
@@ -341,8 +343,10 @@ describe('after the import of a proved file', () => {
       text,
     });
     const { user } = showComplete(services, typed);
-    await user.click(await screen.findByRole('button', { name: 'Set opening balance to $50.00' }));
-    await screen.findByText('Opening balance updated.');
+    await user.click(
+      await screen.findByRole('button', { name: 'Set the opening balance to $50.00' }),
+    );
+    await screen.findByText('The opening balance is settled.');
     expect(await balanceOn(services, account, '2026-03-04')).toBe(2_000);
   });
 });
@@ -366,14 +370,14 @@ describe('files without balances', () => {
       stateOf([fileOf(lines)], [NEW, NEW, DUPLICATE], () => NO_BALANCES),
       accounts,
     );
-    expect(screen.getAllByText(/^This file has no running balance/)).toHaveLength(1);
+    expect(screen.getAllByText(/^This file prints no balances/)).toHaveLength(1);
     expect(screen.getAllByRole('textbox')).toHaveLength(2);
     expect(screen.queryByText('Check with a closing balance')).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'Closing balance, Two' }), '5.00');
     expect(
-      await screen.findByText('Off by $15.00: after this import your balance is −$10.00.'),
+      await screen.findByText('It differs by $15.00: after this import the balance is −$10.00.'),
     ).toBeVisible();
-    expect(screen.getByText(/With \$15\.00 it matches/)).toBeVisible();
+    expect(screen.getByText(/With one of \$15\.00 it agrees/)).toBeVisible();
   });
 
   it('ask nothing if every row is stored already', async () => {
@@ -385,7 +389,7 @@ describe('files without balances', () => {
       stateOf([fileOf(lines)], [DUPLICATE, REPEATED], () => NO_BALANCES),
       [account],
     );
-    expect(screen.queryByText(/has no running balance/)).toBeNull();
+    expect(screen.queryByText(/prints no balances/)).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -414,7 +418,7 @@ describe('files without balances', () => {
     const field = screen.getByRole('textbox', { name: 'Closing balance' });
     await user.type(field, '-6.00');
     await user.click(await screen.findByRole('button', { name: 'Keep it' }));
-    const answer = await screen.findByText(/^It matches:/);
+    const answer = await screen.findByText(/^It agrees/);
     expect(within(answer.parentElement ?? answer).getByRole('status')).toBe(answer);
     await waitFor(() => expect(field).toHaveFocus());
   });

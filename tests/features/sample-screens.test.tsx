@@ -22,7 +22,7 @@ describe('Settings, Data', () => {
     render(<SampleSection />, {
       wrapper: ({ children }) => <SampleProvider sample={sample}>{children}</SampleProvider>,
     });
-    expect(screen.getByText(/It stays separate from your data/)).toBeVisible();
+    expect(screen.getByText(/Sample data stays apart from yours/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Explore with sample data' }));
     expect(sample.explore).toHaveBeenCalledOnce();
   });
@@ -105,7 +105,7 @@ describe('if the database does not open', () => {
   it('the sample is left, and your own data cannot be reset because of it', () => {
     activateSample();
     render(<RecoveryScreen failure={failure} />);
-    expect(screen.getByText(/Your own data is separate\./)).toBeVisible();
+    expect(screen.getByText(/Your own data lies apart from it/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Leave sample data' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Export Raw Data' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();

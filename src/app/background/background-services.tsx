@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ensurePendingFinished } from '@/app/start/database-provider.tsx';
+import { finishLeftovers } from '@/app/start/database-provider.tsx';
 import { noteRestoredFile } from '@/commands/backup-note.ts';
 import { useAddressParams } from '@/components/links/use-address-params.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
@@ -15,25 +15,26 @@ import { useEngine, useServices } from '@/live/services-context.tsx';
 import { onNewDay } from '@/live/today.ts';
 import { afterPaint, whenIdle } from '@/live/when-idle.ts';
 import { t } from '@/messages/t.ts';
-import { readPreviousDatabase, restartApp } from '@/platform/backup/active-database.ts';
+import { readPreviousDatabase } from '@/platform/backup/active-database.ts';
 import { hasFolders } from '@/platform/backup/backup-folder.ts';
 import {
-  goBackToPreviousData,
-  storeRestoreNotice,
+  leaveRestored,
+  leaveRestoreNotice,
   takeRestoreNotice,
 } from '@/platform/backup/restored-database.ts';
 import { onNotificationClick } from '@/platform/browser/app-worker.ts';
 import { onLaunch } from '@/platform/browser/launch-queue.ts';
+import { restartApp } from '@/platform/browser/sample-request.ts';
 import { log } from '@/platform/log.ts';
 import { fetchPart } from '@/ui/fetch-part.ts';
 import { prepareUndo } from './undo-service.tsx';
 
 /**
- * Everything that runs beside the pages: background services, the list of running work, and the
- * toaster. Rendered after the first data; services that write wait for the storage engine.
+ * The services that render nothing of a page. Loaded after the first data; those that write wait
+ * for the storage engine.
  */
 export function BackgroundServices() {
-  const isEngineReady = useEngine(useServices().database.engine) !== null;
+  const isWorking = useEngine(useServices().database.engine) !== null;
   useEffect(
     () =>
       whenIdle(() => {
@@ -44,7 +45,7 @@ export function BackgroundServices() {
   );
   return (
     <>
-      {isEngineReady ? (
+      {isWorking ? (
         <>
           <LaunchService />
           <RemindersLoader />
@@ -91,21 +92,21 @@ function notifyRestored(services: Services): void {
 }
 
 async function goBack(): Promise<void> {
-  const isBack = await goBackToPreviousData(new Date()).catch((error: unknown) => {
+  const hasLeft = await leaveRestored(new Date()).catch((error: unknown) => {
     log.error('could not go back to the data before the restore', error);
     return false;
   });
-  if (!isBack) {
+  if (!hasLeft) {
     notifyError(t('backup.goBackFailed'));
     return;
   }
-  storeRestoreNotice({ kind: 'back' });
+  leaveRestoreNotice({ kind: 'back' });
   restartApp();
 }
 
 /**
- * Starts automatic backups during idle time, if the browser can write to folders. Not for the
- * sample data.
+ * Loads automatic backups during idle time, if the browser can write to folders. The sample has
+ * none.
  */
 export function AutomaticBackupLoader() {
   const services = useServices();
@@ -114,10 +115,10 @@ export function AutomaticBackupLoader() {
     let stop = () => {};
     let isMounted = true;
     const begin = async () => {
-      const startAutomaticBackup = await fetchPart(
+      const watchForBackups = await fetchPart(
         async () => (await import('./automatic-backup-service.ts')).startAutomaticBackup,
       );
-      if (isMounted) stop = startAutomaticBackup(services);
+      if (isMounted) stop = watchForBackups(services);
     };
     const cancel = afterPaint(() => {
       stop = whenIdle(() => {
@@ -233,12 +234,12 @@ export function RemindersLoader() {
 export function ScheduledLoader() {
   const services = useServices();
   const [Service, setService] = useState<ComponentType>();
-  const isLoaded = Service !== undefined;
+  const isWatching = Service !== undefined;
   useEffect(() => {
-    if (isLoaded) return undefined;
+    if (isWatching) return undefined;
     let isMounted = true;
     const look = async () => {
-      await ensurePendingFinished(services);
+      await finishLeftovers(services);
       const items = await readScheduledItems(services.database);
       if (items.length === 0) return;
       const ScheduledService = await fetchPart(
@@ -258,6 +259,6 @@ export function ScheduledLoader() {
       cancel();
       stopWatchingDays();
     };
-  }, [services, isLoaded]);
+  }, [services, isWatching]);
   return Service ? <Service /> : null;
 }

@@ -21,9 +21,9 @@ import { currentLocale, t } from '@/messages/t.ts';
 
 /**
  * Implements Undo and Redo with their notices. `onOpen` navigates to a path; `onOffered` runs after
- * each offer of a change.
+ * each offer.
  */
-export function createUndo(
+export function undoNotices(
   services: Services,
   onOpen: (path: string) => void,
   onOffered: () => void,
@@ -40,7 +40,7 @@ export function createUndo(
       await guarded(services, () => undoLast(services, before)),
       'undo',
       (change) => void redoAndNotify(() => redoChange(services, change.id)),
-      (at) => void undoLastAndNotify(at),
+      (at) => void undoLastAndNotify(at - 1),
     );
   const redoAndNotify = async (run: () => Promise<UndoOutcome>) =>
     notifyOutcome(
@@ -120,7 +120,7 @@ function notifyOutcome(
   outcome: UndoOutcome,
   verb: 'undo' | 'redo',
   onReverse: (change: ChangeNote) => void,
-  undoEarlier?: (at: number) => void,
+  passOver?: (at: number) => void,
 ): void {
   const isUndo = verb === 'undo';
   if (outcome.ok) {
@@ -137,11 +137,15 @@ function notifyOutcome(
     notifyInfo(t(isUndo ? 'undo.nothingToUndo' : 'undo.nothingToRedo'));
     return;
   }
-  const { at } = outcome;
   notifyError(refusalText(outcome.change, isUndo), {
     description: reasonText(outcome),
-    ...(undoEarlier && at !== undefined
-      ? { action: { label: t('undo.undoEarlier'), onClick: () => undoEarlier(at) } }
+    ...(passOver && outcome.at !== undefined
+      ? {
+          action: {
+            label: t('undo.passOver'),
+            onClick: () => outcome.at !== undefined && passOver(outcome.at),
+          },
+        }
       : {}),
   });
 }
@@ -155,7 +159,7 @@ function reasonText(outcome: Extract<UndoOutcome, { ok: false }>): string {
   switch (outcome.code) {
     case 'changed-since':
     case 'reference-gone':
-    case 'reconciled-since':
+    case 'agreed-since':
     case 'category-cycle':
     case 'payee-name-is-alias':
       return t(`undo.${outcome.code}`, { name: outcome.name });

@@ -1,10 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import {
-  dismissOlderUndoNotices,
-  notifyError,
-  notifySuccess,
-} from '@/components/notices/notify.ts';
+import { keepNewestUndo, notifyError, notifySuccess } from '@/components/notices/notify.ts';
 import { type Undo, UndoProvider } from '@/components/notices/undo-context.tsx';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
@@ -30,42 +26,40 @@ export function UndoService({ children, onOpen }: UndoServiceProps) {
   isDialogOpen.current = useDialogs().stack.length > 0;
   const open = useRef(onOpen);
   open.current = onOpen;
-  // While a dialog is open, Undo must mean the latest change, so older Undo notices are dismissed.
-  // Runs after every render, because the stack of dialogs changes without this component knowing.
   useEffect(() => {
-    if (isDialogOpen.current) dismissOlderUndoNotices();
+    if (isDialogOpen.current) keepNewestUndo();
   });
   const undo = useMemo((): Undo => {
-    let loading: Promise<Undo> | undefined;
+    let work: Promise<Undo> | undefined;
     const loadImplementation = () => {
-      loading ??= fetchPart(async () => (await import('./undo-notices.ts')).createUndo).then(
-        (createUndo) =>
-          createUndo(
+      work ??= fetchPart(async () => (await import('./undo-notices.ts')).undoNotices).then(
+        (undoWork) =>
+          undoWork(
             services,
             (path) => open.current(path),
             () => {
-              if (isDialogOpen.current) dismissOlderUndoNotices();
+              if (isDialogOpen.current) keepNewestUndo();
             },
           ),
       );
-      return loading;
+      return work;
     };
-    const run = (action: (loaded: Undo) => void, onLoadFailed: (text: string) => void) => {
-      loadImplementation().then(action, (error: unknown) => {
-        loading = undefined;
+    const run = (use: (fetched: Undo) => void, onMissing: (why: string) => void) => {
+      loadImplementation().then(use, (error: unknown) => {
+        work = undefined;
         services.log.error('Undo could not be loaded', error);
-        onLoadFailed(t('common.undoMissing'));
+        onMissing(t('common.undoMissing'));
       });
     };
     return {
       // Without the code, there is still a notice: the change has been stored.
       offer: (change, text, rule) =>
         run(
-          (loaded) => loaded.offer(change, text, rule),
+          (fetched) => fetched.offer(change, text, rule),
           (description) => notifySuccess(text ?? t('common.saved'), { description }),
         ),
-      undoLast: () => run((loaded) => loaded.undoLast(), notifyError),
-      redoLast: () => run((loaded) => loaded.redoLast(), notifyError),
+      undoLast: () => run((fetched) => fetched.undoLast(), notifyError),
+      redoLast: () => run((fetched) => fetched.redoLast(), notifyError),
     };
   }, [services]);
   return <UndoProvider undo={undo}>{children}</UndoProvider>;

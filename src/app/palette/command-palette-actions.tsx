@@ -80,10 +80,10 @@ export function useActionCommands(): readonly PaletteCommand[] {
       run: () => open('apply-rules', {}),
     },
     {
-      id: 'ai-categorize',
+      id: 'ai-categorise',
       label: t('ai.run'),
       icon: <Sparkles />,
-      run: () => open('ai-categorize', {}),
+      run: () => open('ai-categorise', {}),
     },
     {
       id: 'find-transfers',

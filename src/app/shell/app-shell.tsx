@@ -22,7 +22,7 @@ import { preloadsOfParts } from '@/ui/lazy-component.tsx';
 import { LeaveService } from './app-history.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
-import { GlobalKeys, isDialogOpen } from './global-keys.tsx';
+import { GlobalKeys } from './global-keys.tsx';
 import { AddMenu, BottomNav, SidebarNav, useAddActions } from './navigation.tsx';
 import { dialogComponents, dialogPreloads, OpenDialogs } from './open-dialogs.tsx';
 import { PageTitle, useScrollMemory } from './page-area.tsx';
@@ -216,6 +216,10 @@ function isEditable(target: EventTarget | null): boolean {
       'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox]',
     ) !== null
   );
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
 }
 
 /** Leaves the first seconds (ms) to the user; links load their target on hover or focus anyway. */

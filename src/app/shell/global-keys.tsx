@@ -103,7 +103,7 @@ function isFreeForKeys(target: EventTarget | null): boolean {
   return !(target instanceof Element && target.closest(TYPING_TARGETS));
 }
 
-export function isDialogOpen(): boolean {
+function isDialogOpen(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
 }
 

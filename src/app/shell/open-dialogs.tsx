@@ -92,7 +92,7 @@ export const dialogComponents: DialogComponents = {
     async () =>
       (await import('@/features/settings/rules/rule-run-dialog.tsx')).ReplaceByRulesDialog,
   ),
-  'ai-categorize': lazyScreen(
+  'ai-categorise': lazyScreen(
     async () => (await import('@/features/ai/ai-categorize-dialog.tsx')).AiCategorizeDialog,
   ),
   'suggest-categories': lazyScreen(
@@ -116,7 +116,7 @@ export const dialogComponents: DialogComponents = {
   'post-scheduled': lazyScreen(
     async () => (await import('@/features/scheduled/post-dialog.tsx')).PostDialog,
   ),
-  'ai-scheduled-proposals': lazyScreen(
+  'propose-scheduled': lazyScreen(
     async () =>
       (await import('@/features/scheduled/proposals/ai-proposals-dialog.tsx')).AiProposalsDialog,
   ),
@@ -151,7 +151,7 @@ export const dialogComponents: DialogComponents = {
   'edit-debt': lazyScreen(
     async () => (await import('@/features/planning/debts/debt-dialog.tsx')).EditDebtDialog,
   ),
-  'set-debt-balance': lazyScreen(
+  'set-owed': lazyScreen(
     async () =>
       (await import('@/features/planning/debts/debt-balance-dialog.tsx')).DebtBalanceDialog,
   ),
@@ -201,7 +201,7 @@ export const dialogPreloads = Object.values(dialogComponents).map(({ preload }) 
  */
 export function OpenDialogs() {
   const { all, close, closeAll } = useDialogs();
-  useCloseOnNavigation(closeAll);
+  useClosingOnNavigation(closeAll);
   return all.map((dialog) => (
     <ErrorBoundary
       key={dialog.key}
@@ -215,13 +215,13 @@ export function OpenDialogs() {
       }}
     >
       <Suspense fallback={null}>
-        <DialogHost dialog={dialog} onClose={() => close(dialog.key)} />
+        <Opened dialog={dialog} onClose={() => close(dialog.key)} />
       </Suspense>
     </ErrorBoundary>
   ));
 }
 
-function DialogHost(props: { readonly dialog: OpenDialog; readonly onClose: () => void }) {
+function Opened(props: { readonly dialog: OpenDialog; readonly onClose: () => void }) {
   const { dialog, onClose } = props;
   // DialogRequests ties each name to its request; the union of all props can't express that.
   const Component = dialogComponents[dialog.name] as ComponentType<DialogProps<DialogName>>;
@@ -236,7 +236,7 @@ function DialogHost(props: { readonly dialog: OpenDialog; readonly onClose: () =
  * Closes the dialogs when the user goes to another page; work that they started continues. A
  * redirect (from '/' to the dashboard) keeps dialogs that were opened in the meantime.
  */
-function useCloseOnNavigation(closeAll: () => void): void {
+function useClosingOnNavigation(closeAll: () => void): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const shownAt = useRef(pathname);

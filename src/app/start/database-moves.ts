@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
-import { hasUnsaved, isDialogWorking } from '@/components/forms/unsaved.ts';
+import { hasUnsaved, isTabWorking } from '@/components/forms/unsaved.ts';
 import { SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
-import {
-  isOwnDatabaseName,
-  readActiveDatabase,
-  restartApp,
-} from '@/platform/backup/active-database.ts';
-import { isLongWriteRunning } from '@/platform/locks.ts';
+import { isOwnDatabaseName, readActiveDatabase } from '@/platform/backup/active-database.ts';
+import { restartApp } from '@/platform/browser/sample-request.ts';
+import { isAtWork } from '@/platform/locks.ts';
 
 /**
- * What another tab switched to while this one stayed: the sample, or another database of the user's
- * own (by a restore, or by undoing one). null = nothing.
+ * Where another tab went without this one: to the sample, or to another database by a restore or by
+ * undoing one.
  */
 export type MovedElsewhere = 'sample' | 'restored' | null;
 
@@ -51,7 +48,7 @@ export function useMovedElsewhere(name: string): MovedElsewhere {
  * Whether a dialog is open, input is unsaved or being typed, or work is running in the background.
  */
 export function isUserBusy(): boolean {
-  if (hasUnsaved() || isLongWriteRunning() || isDialogWorking()) return true;
+  if (hasUnsaved() || isAtWork() || isTabWorking()) return true;
   const isTyping = document.activeElement?.matches('input, select, textarea') ?? false;
   return isTyping || document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }

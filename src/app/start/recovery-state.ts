@@ -1,19 +1,18 @@
-/** Lets the recovery screen control the opening that continues behind it. */
-
 import type { OpenFailure } from '@/db/open.ts';
 
-/** Stops opening; see openingSignal. */
-const openingAbort = new AbortController();
+/** Lets the recovery screen control the opening that continues behind it. */
+
+const givenUp = new AbortController();
 
 /** Aborted just before everything is deleted: from then on nothing may be opened or written. */
-export const openingSignal = openingAbort.signal;
+export const openingSignal = givenUp.signal;
 
 /** Stops opening, and closes what was opened. */
 export function giveUpOpening(): void {
-  openingAbort.abort();
+  givenUp.abort();
 }
 
-/** One symbol for each task in progress on the recovery screen: an export, a restore, a reset. */
+/** What the user is doing on the screen: exporting, restoring, or resetting. */
 const holds = new Set<symbol>();
 let waiting: readonly (() => void)[] = [];
 
@@ -24,9 +23,9 @@ export function holdRecovery(): () => void {
   return () => {
     holds.delete(hold);
     if (holds.size > 0) return;
-    const resolvers = waiting;
+    const freed = waiting;
     waiting = [];
-    for (const resolve of resolvers) resolve();
+    for (const tell of freed) tell();
   };
 }
 
@@ -35,7 +34,7 @@ export function isRecoveryHeld(): boolean {
 }
 
 /** Resolves once nothing holds the recovery screen. */
-export async function recoveryReleased(): Promise<void> {
+export async function recoveryFreed(): Promise<void> {
   while (holds.size > 0) {
     await new Promise<void>((resolve) => {
       waiting = [...waiting, resolve];
@@ -50,3 +49,10 @@ export type StartupFailure = {
   readonly code: OpenFailure['code'] | 'migration';
   readonly message: string;
 };
+
+/**
+ * What happens behind the recovery screen. `going-on`: opening is late and continues. `ready`: the
+ * database is open, and the app waits until the user has finished on the screen. `ended`: nothing
+ * more.
+ */
+export type OpeningBehind = 'going-on' | 'ready' | 'ended';

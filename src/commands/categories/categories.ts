@@ -1,5 +1,4 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
-import { withHidden } from '@/commands/records.ts';
 import type { CofferDatabase, Services } from '@/db/database.ts';
 import { readRecords } from '@/db/read.ts';
 import { type Category, idWithAncestors } from '@/domain/categories/category.ts';
@@ -23,7 +22,7 @@ export const CATEGORY_TREE_LOCK = 'coffer-category-tree';
 
 /**
  * Adds a category. `taken`: the name is in use, ignoring case. `invalid` names the field:
- * category-name-too-short, category-name-too-long, category-parent-gone.
+ * category-name-too-short, category-parent-gone.
  */
 export async function addCategory(
   services: Services,
@@ -33,11 +32,19 @@ export async function addCategory(
   if (hasErrors(errors)) return invalid(errors);
   const { database, clock } = services;
   return withLock(CATEGORY_TREE_LOCK, async () => {
-    const categories = await readCategories(database);
-    if (isParentGone(categories, form)) return invalid({ parentId: 'category-parent-gone' });
+    const others = await readCategories(database);
+    if (isParentGone(others, form)) return invalid({ parentId: 'category-parent-gone' });
     const now = clock.now();
     const category = withForm(
-      { id: newRecordId(now), icon: '', createdAt: now.toISOString() },
+      {
+        id: newRecordId(now),
+        name: '',
+        parentId: '',
+        nature: 'expense',
+        color: 1,
+        icon: '',
+        createdAt: now.toISOString(),
+      },
       form,
     );
     const change = newChange(clock, 'category-added', { name: category.name });
@@ -49,7 +56,7 @@ export async function addCategory(
 /**
  * Changes a category. Only fields that differ from `before` (the form as it opened) are written.
  * `taken`: the name is in use. `invalid` names the field: category-name-too-short,
- * category-name-too-long, category-parent-gone, category-cycle (it would be below itself).
+ * category-parent-gone, category-cycle (it would be below itself).
  */
 export async function saveCategory(
   services: Services,
@@ -61,13 +68,11 @@ export async function saveCategory(
   if (hasErrors(errors)) return invalid(errors);
   const { database, clock } = services;
   return withLock(CATEGORY_TREE_LOCK, async () => {
-    const categories = await readCategories(database);
+    const others = await readCategories(database);
     const changed = before ? changedFields(before, form) : form;
-    // An unchanged parent is not checked: it may be gone, and the edit is about something else.
     const { parentId = '' } = changed;
-    if (isParentGone(categories, { parentId }))
-      return invalid({ parentId: 'category-parent-gone' });
-    if (parentId && idWithAncestors(categories, parentId).has(id)) {
+    if (isParentGone(others, { parentId })) return invalid({ parentId: 'category-parent-gone' });
+    if (parentId && idWithAncestors(others, parentId).has(id)) {
       return invalid({ parentId: 'category-cycle' });
     }
     const change = newChange(clock, 'category-edited', { name: tidyName(form.name) });
@@ -90,7 +95,7 @@ export async function setCategoryHidden(
   const change = newChange(clock, hidden ? 'category-hidden' : 'category-shown', { name });
   const written = await database.store.write(
     'categories',
-    [{ id, update: (current) => withHidden(current, hidden) }],
+    [{ id, update: ({ hidden: _hidden, ...rest }) => (hidden ? { ...rest, hidden } : rest) }],
     change,
   );
   return outcomeOf(written, null, change);
@@ -105,10 +110,10 @@ export async function readCategories(
 }
 
 function isParentGone(
-  categories: ReadonlyMap<string, Category>,
+  others: ReadonlyMap<string, Category>,
   form: Pick<CategoryForm, 'parentId'>,
 ): boolean {
-  return form.parentId !== '' && !categories.has(form.parentId);
+  return form.parentId !== '' && !others.has(form.parentId);
 }
 
 function formOf(category: Category): CategoryForm {
@@ -116,20 +121,21 @@ function formOf(category: Category): CategoryForm {
   return { name, parentId, nature, color, icon, hidden, excluded };
 }
 
-/**
- * Sets the fields of the form and keeps all others. Flags that are off are left out, as in rows
- * that never had them.
- */
+/** Flags that are off are left out, as in rows that never had them. */
 function withForm(
-  {
-    excluded: _excluded,
-    ...category
-  }: Pick<Category, 'id' | 'icon' | 'createdAt'> & Partial<Category>,
+  { hidden: _hidden, excluded: _excluded, ...category }: Category,
   form: CategoryForm,
 ): Category {
-  const { name, parentId, nature, color, icon, hidden, excluded } = form;
-  const changed = { ...category, name: tidyName(name), parentId, nature, color, icon };
-  return withHidden(excluded ? { ...changed, excluded } : changed, hidden);
+  return {
+    ...category,
+    name: tidyName(form.name),
+    parentId: form.parentId,
+    nature: form.nature,
+    color: form.color,
+    icon: form.icon,
+    ...(form.hidden ? { hidden: true } : {}),
+    ...(form.excluded ? { excluded: true } : {}),
+  };
 }
 
 /**

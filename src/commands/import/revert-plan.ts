@@ -1,4 +1,3 @@
-import { isStoredCategoryId } from '@/commands/write-checks.ts';
 import type { Services } from '@/db/database.ts';
 import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
 import {
@@ -10,7 +9,6 @@ import {
 import { missingRecords } from '@/db/queries/missing-records.ts';
 import { readLegs } from '@/db/queries/transactions/transfer-legs.ts';
 import { readTogether, transactionOf } from '@/db/read.ts';
-import { isFreedKey } from '@/db/storage/journal.ts';
 import {
   holdsKeyOfImport,
   isChangedSince,
@@ -26,14 +24,14 @@ import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 /** How many keys or transfers are looked up in one read. */
 const LOOKUPS_AT_ONCE = 400;
 
-/** Everything needed to revert some imports, as read from the database. */
+/** Everything that reverting some imports concerns, as read. */
 export type RevertPlan = {
   readonly batches: readonly StoredBatch[];
-  /** The rows of the imports that still exist. */
+  /** The rows of the imports that exist. */
   readonly rows: readonly Transaction[];
   /**
-   * The ids of imported rows that took over the duplicate key of a deleted row. They keep it when
-   * they are removed, so that the bank's file still doesn't bring that row back.
+   * The ids of their rows that don't free their duplicate keys, because a deleted row had them
+   * before.
    */
   readonly revived: ReadonlySet<string>;
   /** Their rows that were deleted by hand and still hold their duplicate keys. */
@@ -45,10 +43,7 @@ export type RevertPlan = {
    * leg goes.
    */
   readonly others: readonly Transaction[];
-  /**
-   * Other rows that still exist and were touched, even if later edits replaced all that the imports
-   * changed.
-   */
+  /** Other rows that exist and were touched, whether or not anything of that is still there. */
   readonly touchedRows: readonly Transaction[];
   /** Other rows that were deleted since and hold keys that the imports gave them. */
   readonly deletedOthers: readonly string[];
@@ -76,13 +71,13 @@ export async function readRevertPlan(
     for await (const found of rowsOfImport(database, importId)) {
       for (const row of found) {
         if (row._deleted === '0') rows.push(transactionOf(row));
-        else if (!isFreedKey(row.uniqueHash) && !revived.has(row.id)) deleted.push(row.id);
+        else if (!row.uniqueHash.startsWith('~') && !revived.has(row.id)) deleted.push(row.id);
       }
     }
   }
   const own = new Set([...rows.map(({ id }) => id), ...deleted]);
   const { live, gone } = await readOthers({ database }, touched, rows, own);
-  const restore = await createRowRestorer({ database }, touched, live, rows);
+  const restore = await restorer({ database }, touched, live, rows);
   return {
     batches,
     rows,
@@ -104,7 +99,7 @@ async function readOthers(
 ): Promise<{ readonly live: readonly Transaction[]; readonly gone: readonly string[] }> {
   const live = new Map<string, Transaction>();
   const gone: string[] = [];
-  for (const ids of inChunks([...touched.keys()].filter((id) => !own.has(id)))) {
+  for (const ids of parts([...touched.keys()].filter((id) => !own.has(id)))) {
     const found = await readTogether(database, (tables) => tables.rows.bulkGet([...ids]));
     for (const stored of found) {
       if (!stored) continue;
@@ -114,7 +109,7 @@ async function readOthers(
     }
     await yieldToPage();
   }
-  for (const transfers of inChunks(rows.flatMap(({ transferId }) => transferId ?? []))) {
+  for (const transfers of parts(rows.flatMap(({ transferId }) => transferId ?? []))) {
     const legs = await readTogether(database, (tables) => readLegs(tables, transfers));
     for (const leg of legs) if (!own.has(leg.id)) live.set(leg.id, transactionOf(leg));
     await yieldToPage();
@@ -126,21 +121,21 @@ async function readOthers(
  * Returns a function that reverses the changes to one row and separates it from a leg that goes. It
  * returns the same row if there is nothing to do.
  */
-async function createRowRestorer(
+async function restorer(
   { database }: Pick<Services, 'database'>,
   touched: ReadonlyMap<string, TouchedFields>,
   others: readonly Transaction[],
   rows: readonly Transaction[],
 ): Promise<RevertPlan['restore']> {
-  const categoryIds = others.flatMap(({ id }) => {
+  const named = others.flatMap(({ id }) => {
     const fields = touched.get(id);
-    const splitParts = fields?.splits?.[0];
-    const ofParts = Array.isArray(splitParts)
-      ? splitParts.map((part) => Reflect.get(part, 'categoryId'))
+    const parts = fields?.splits?.[0];
+    const ofParts = Array.isArray(parts)
+      ? parts.map((part) => Reflect.get(part, 'categoryId'))
       : [];
-    return [fields?.categoryId?.[0], ...ofParts].filter(isStoredCategoryId);
+    return [fields?.categoryId?.[0], ...ofParts].filter(isRecordId);
   });
-  const gone = await missingRecords(database, 'categories', categoryIds);
+  const gone = await missingRecords(database, 'categories', named);
   const transfers = new Set(rows.flatMap(({ transferId }) => transferId ?? []));
   return (row) => {
     const fields = touched.get(row.id);
@@ -148,6 +143,10 @@ async function createRowRestorer(
     const { transferId } = restored;
     return transferId !== undefined && transfers.has(transferId) ? unlinked(restored) : restored;
   };
+}
+
+function isRecordId(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && !value.startsWith('~');
 }
 
 /** How many rows are in reconciled statements whose balance would change. */
@@ -164,8 +163,8 @@ export async function countLockedIn(
   return going.length + moved.length;
 }
 
-/** Splits a list into chunks of at most `size` items. */
-export function inChunks<Item>(items: readonly Item[], size = LOOKUPS_AT_ONCE): readonly Item[][] {
+/** Splits a list into parts of at most `size` items. */
+export function parts<Item>(items: readonly Item[], size = LOOKUPS_AT_ONCE): readonly Item[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
@@ -181,10 +180,7 @@ export type RevertPreview = {
   readonly edited: number;
   /** The names of the first few of those. */
   readonly editedNames: readonly string[];
-  /**
-   * Their rows that were deleted by hand; after the revert, importing the file again would bring
-   * them back.
-   */
+  /** Their rows that were deleted by hand; the file would bring them again. */
   readonly deleted: number;
   /** Other rows that become what they were before: merged and linked ones. */
   readonly restored: number;
@@ -213,9 +209,7 @@ export async function previewRevert(
   if (batches.length === 0) return null;
   const edited = rows.filter(({ editedAt }) => editedAt !== undefined);
   const names = new Set(edited.map(({ description }) => description));
-  const unlinkedRows = others.filter(
-    (row) => row.kind === 'transfer' && restore(row).kind === 'normal',
-  );
+  const isParted = others.map((row) => row.kind === 'transfer' && restore(row).kind === 'normal');
   const kept = plan.touchedRows.filter((row) => isChangedSince(row, touched.get(row.id) ?? {}));
   return {
     fileNames: [...new Set(batches.map(({ fileName }) => fileName))],
@@ -225,7 +219,7 @@ export async function previewRevert(
     editedNames: [...names].slice(0, NAMED_ROWS),
     deleted: plan.deleted.length,
     restored: others.length,
-    unlinked: unlinkedRows.length,
+    unlinked: isParted.filter(Boolean).length,
     kept: kept.length,
     locked: await countLockedIn(services, plan),
     hasCreated: batches.some(({ created }) => created !== undefined),

@@ -36,7 +36,7 @@ export const HeatCalendar = memo(function HeatCalendar(props: HeatCalendarProps)
   const [place, setPlace] = useState<CalendarDate | null>(null);
   const cells = days.map(({ date }, at) => ({
     date,
-    day: date,
+    key: date,
     level: Number(levels[at]) as HeatLevel,
   }));
   const { weeks, months } = heatWeeks(cells, weekStart);
@@ -48,15 +48,15 @@ export const HeatCalendar = memo(function HeatCalendar(props: HeatCalendarProps)
     cells.find(({ date }) => date === today) ?? cells.findLast(({ level }) => level > 0);
   const current = byDate.get(place ?? '') ?? usual ?? days[0];
   const labelOf = useCallback(
-    (date: string, level: HeatLevel) => {
-      const day = byDate.get(date);
+    (key: string, level: HeatLevel) => {
+      const day = byDate.get(key);
       return day ? dayText(day, level) : '';
     },
     [byDate, dayText],
   );
   const onPress = useCallback(
-    (date: string) => {
-      const day = byDate.get(date);
+    (key: string) => {
+      const day = byDate.get(key);
       if (day) onOpen(day);
     },
     [byDate, onOpen],

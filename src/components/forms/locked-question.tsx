@@ -54,7 +54,7 @@ type OpeningCommands = {
     meaning: OpeningMeaning,
     options: { readonly unlock: boolean },
   ) => Promise<CommandOutcome>;
-  readonly dismiss: (services: Services, accountId: string) => Promise<CommandOutcome>;
+  readonly leave: (services: Services, accountId: string) => Promise<CommandOutcome>;
 };
 
 type OpeningBalancePromptProps = {
@@ -66,7 +66,7 @@ type OpeningBalancePromptProps = {
   readonly text: (values: Readonly<Record<'amount' | 'date' | 'oldest', string>>) => ReactNode;
   readonly commands: OpeningCommands;
   readonly onSettled: (change: ChangeNote | undefined) => void;
-  readonly onDismissed: () => void;
+  readonly onLeft: () => void;
 };
 
 /** Asks what an account's opening balance meant when there are rows older than it. */
@@ -86,11 +86,11 @@ export function OpeningBalancePrompt(props: OpeningBalancePromptProps) {
     if (outcome.ok) props.onSettled(outcome.change);
     else if (!isLocked) notifyError(t('import.openingFailed'));
   };
-  const dismiss = async () => {
+  const leave = async () => {
     setBusy(true);
-    const outcome = await commands.dismiss(services, account.id);
+    const outcome = await commands.leave(services, account.id);
     setBusy(false);
-    if (outcome.ok) props.onDismissed();
+    if (outcome.ok) props.onLeft();
     else notifyError(t('import.openingFailed'));
   };
   const locale = currentLocale();
@@ -108,7 +108,7 @@ export function OpeningBalancePrompt(props: OpeningBalancePromptProps) {
             <Button size="sm" disabled={isBusy} onClick={() => void settle('on-its-date')}>
               {t('import.openingOnDate', { date })}
             </Button>
-            <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => void dismiss()}>
+            <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => void leave()}>
               {t('import.openingLeave')}
             </Button>
           </>

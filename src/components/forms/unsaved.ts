@@ -76,8 +76,7 @@ export function useTabWork(isWorking: boolean): void {
   }, [isWorking]);
 }
 
-/** Whether a dialog does work that ends with the tab. */
-export const isDialogWorking = (): boolean => working > 0;
+export const isTabWorking = (): boolean => working > 0;
 
 export const hasUnsaved = (): boolean => open.size > 0;
 

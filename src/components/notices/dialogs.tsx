@@ -56,7 +56,7 @@ export type DialogRequests = {
   /** `ruleId`: only what this rule would change; `start`: without asking first. */
   'apply-rules': { readonly ruleId?: string; readonly start?: boolean };
   'replace-by-rules': { readonly ruleId?: string };
-  'ai-categorize': object;
+  'ai-categorise': object;
   /** For the uncategorized rows of a list, or for these rows. */
   'suggest-categories': { readonly question: FilterQuery } | { readonly ids: readonly string[] };
   'find-transfers': object;
@@ -68,7 +68,7 @@ export type DialogRequests = {
   /** Posts the next occurrence now; amount and date can be changed. */
   'post-scheduled': { readonly scheduledId: string };
   /** Asks the AI for proposals, after showing what would be sent. */
-  'ai-scheduled-proposals': object;
+  'propose-scheduled': object;
   /** The initial category. */
   'add-budget': { readonly categoryId?: string };
   'edit-budget': { readonly budgetId: string };
@@ -88,7 +88,7 @@ export type DialogRequests = {
   'add-debt': object;
   'edit-debt': { readonly debtId: string };
   /** The balance owed on a day, according to the bank. */
-  'set-debt-balance': { readonly debtId: string };
+  'set-owed': { readonly debtId: string };
   'add-holding': {
     readonly accountId?: string;
     /** What was typed already. */

@@ -48,7 +48,7 @@ export function UnreadableDialog({ title, error, failedTitle, onClose }: Unreada
       {error ? (
         <ErrorState
           title={failedTitle ?? t('transactionsForm.failedTitle')}
-          reassurance={t('transactionsForm.failedSafe')}
+          safe={t('transactionsForm.failedSafe')}
         >
           {error.message}
         </ErrorState>

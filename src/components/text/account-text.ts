@@ -1,8 +1,7 @@
 import type { AccountType } from '@/domain/accounts/account.ts';
 import { type AccountWithBalance, foreignCurrencyWorth } from '@/domain/accounts/account-list.ts';
 import type { Money } from '@/domain/core/money.ts';
-import { listText } from '@/messages/list-text.ts';
-import { type MessageKey, t } from '@/messages/t.ts';
+import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 import { shownMoney } from './amount-text.tsx';
 
 /**
@@ -36,7 +35,8 @@ export function foreignCurrencyWorthText(shown: Pick<AccountWithBalance, 'worth'
     .filter(({ total }) => total !== 0)
     .map(({ total, currency }) => shownMoney(total, currency));
   if (amounts.length === 0) return '';
-  return t('accounts.worthAlso', { amount: listText(amounts) });
+  const amount = new Intl.ListFormat(currentLocale()).format(amounts);
+  return t('accounts.worthAlso', { amount });
 }
 
 const LABELS: Readonly<Record<AccountType, MessageKey>> = {

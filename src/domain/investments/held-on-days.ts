@@ -75,8 +75,7 @@ type HeldHolding = {
 function replayOnce(placed: readonly PlacedHolding[], last: CalendarDate) {
   const { ordered, wrongFrom } = orderedOnce(placed, last);
   const state = newReplayState(placed, ordered);
-  const refused =
-    ordered.find((_, index) => applyEvent(state, index) !== null)?.event.date ?? wrongFrom;
+  const refused = ordered.find((_, at) => applyEvent(state, at) !== null)?.event.date ?? wrongFrom;
   const byHolding = new Map<string, OrderedEvent[]>(placed.map(({ id }) => [id, []]));
   for (const entry of ordered) byHolding.get(entry.holding.id)?.push(entry);
   return (holdingId: string, day: CalendarDate) => {
@@ -115,7 +114,7 @@ function movementsOnce(
 /** Everything that can have a value. */
 type WorthSources = {
   /** Date of the first transaction; null if there are none. */
-  readonly firstDay: CalendarDate | null;
+  readonly firstRow: CalendarDate | null;
   readonly accounts: readonly Pick<Account, 'values'>[];
   readonly debts: readonly Pick<Debt, 'anchors' | 'linkedAccountId'>[];
   readonly holdings: readonly Pick<Holding, 'events'>[];
@@ -126,7 +125,7 @@ type WorthSources = {
  * worth is zero. Null if there is none.
  */
 export function worthStart({
-  firstDay,
+  firstRow,
   accounts,
   debts,
   holdings,
@@ -138,6 +137,6 @@ export function worthStart({
   ];
   return dated.reduce<CalendarDate | null>(
     (least, { date }) => (least === null || date < least ? date : least),
-    firstDay,
+    firstRow,
   );
 }

@@ -73,10 +73,10 @@ export type KnownPrice = {
   /** The day the price is from. */
   readonly date: CalendarDate;
   /**
-   * Entered (typed, pasted or read from a file), or taken from a trade or from the value stated in
-   * a transfer.
+   * Entered (typed, pasted or from a file), or taken from a trade or the value stated in a
+   * transfer.
    */
-  readonly source: 'entered' | 'trade';
+  readonly from: 'entered' | 'trade';
 };
 
 /** A price older than this many days is marked as stale. */
@@ -84,55 +84,69 @@ export const STALE_PRICE_DAYS = 7;
 
 type Priced = Pick<Holding, 'events' | 'prices'>;
 
-/** The last price of a security on or before a date; null if none is known. See pricesByDay. */
-export function priceOn(holdings: readonly Priced[], date: CalendarDate): KnownPrice | null {
-  return pricesByDay(holdings)(date);
-}
-
 /**
- * Returns a function that finds the last price on or before a date; null if none is known. On the
- * same day an entered price takes precedence over a trade, then the one listed first. Later splits
- * are applied (2:1 halves it); a price from the day of a split is already after it.
+ * The last price on or before a date; null if none is known. On the same day an entered price takes
+ * precedence over a trade. Later splits are applied (2:1 halves it); a price from the day of a
+ * split is already after it.
  * @param holdings all holdings of one security: a price entered in one account applies to all
  */
+export function priceOn(holdings: readonly Priced[], date: CalendarDate): KnownPrice | null {
+  let last: KnownPrice | null = null;
+  const splits = splitsOf(holdings, date);
+  for (const holding of holdings) {
+    for (const known of knownPrices(holding, date)) {
+      const isNewer = last === null || known.date > last.date;
+      const isPreferred =
+        known.date === last?.date && known.from === 'entered' && last.from === 'trade';
+      if (!isNewer && !isPreferred) continue;
+      const price = afterSplits(known, splits);
+      if (price !== null) last = { ...known, price };
+    }
+  }
+  return last;
+}
+
+/** Like priceOn, for many days: sorts the prices only once. */
 export function pricesByDay(
   holdings: readonly Priced[],
 ): (date: CalendarDate) => KnownPrice | null {
-  const splits = splitsOf(holdings);
-  // The last one of a day takes precedence.
+  const splits = splitsOf(holdings, LAST_DAY);
+  // The last one of a day wins: an entered one, and of two the one listed first.
   const inOrder = holdings
-    .flatMap(knownPrices)
-    .map((known, index) => ({ known, index }))
+    .flatMap((holding) => knownPrices(holding, LAST_DAY))
+    .map((known, place) => ({ known, place }))
     .sort(
       (a, b) =>
         compareDays(a.known, b.known) ||
-        Number(a.known.source === 'entered') - Number(b.known.source === 'entered') ||
-        b.index - a.index,
+        Number(a.known.from === 'entered') - Number(b.known.from === 'entered') ||
+        b.place - a.place,
     );
   return (date) => {
-    const splitsSoFar = splits.filter((split) => split.date <= date);
+    const until = splits.filter((split) => split.date <= date);
     for (let at = inOrder.length - 1; at >= 0; at--) {
       const known = inOrder[at]?.known;
       if (!known || known.date > date) continue;
-      const price = afterSplits(known, splitsSoFar);
+      const price = afterSplits(known, until);
       if (price !== null) return { ...known, price };
     }
     return null;
   };
 }
 
+const LAST_DAY = '9999-12-31' as CalendarDate;
+
 function compareDays(a: KnownPrice, b: KnownPrice): number {
   if (a.date === b.date) return 0;
   return a.date < b.date ? -1 : 1;
 }
 
-function knownPrices({ prices, events }: Priced): readonly KnownPrice[] {
-  const entered = prices.map((each): KnownPrice => ({ ...each, source: 'entered' }));
+function knownPrices({ prices, events }: Priced, until: CalendarDate): readonly KnownPrice[] {
+  const entered = prices.map((each): KnownPrice => ({ ...each, from: 'entered' }));
   const traded = events.flatMap((event): KnownPrice[] => {
     const price = tradedPrice(event);
-    return price > 0 ? [{ price, date: event.date, source: 'trade' }] : [];
+    return price > 0 ? [{ price, date: event.date, from: 'trade' }] : [];
   });
-  return [...entered, ...traded];
+  return [...entered, ...traded].filter((known) => known.date <= until);
 }
 
 function tradedPrice(event: HoldingEvent): Scaled {
@@ -143,32 +157,40 @@ function tradedPrice(event: HoldingEvent): Scaled {
 }
 
 /**
- * The splits of a security. If several accounts record one on the same day, only the first
- * account's counts.
+ * The splits of a security up to a date. If several accounts record one on the same day, it counts
+ * once.
  */
-function splitsOf(holdings: readonly Priced[]): readonly HoldingEvent[] {
-  const days = new Set<CalendarDate>();
-  const splits: HoldingEvent[] = [];
+function splitsOf(holdings: readonly Priced[], until: CalendarDate): readonly HoldingEvent[] {
+  const byDate = new Map<CalendarDate, readonly HoldingEvent[]>();
   for (const { events } of holdings) {
-    const added = events.filter(({ type, date }) => type === 'split' && !days.has(date));
-    splits.push(...added);
-    for (const { date } of added) days.add(date);
+    const own = events.filter(({ type, date }) => type === 'split' && date <= until);
+    const fresh = own.filter(({ date }) => !byDate.has(date));
+    for (const { date } of fresh) {
+      byDate.set(
+        date,
+        fresh.filter((each) => each.date === date),
+      );
+    }
   }
-  return splits;
+  return [...byDate.values()].flat();
 }
 
 function afterSplits(known: KnownPrice, splits: readonly HoldingEvent[]): Scaled | null {
-  let [numerator, denominator] = [1n, 1n];
+  let [times, over] = [1n, 1n];
   for (const event of splits) {
-    const [newUnits, oldUnits] = splitRatio(event);
-    if (event.date <= known.date || newUnits <= 0n || oldUnits <= 0n) continue;
-    numerator *= oldUnits;
-    denominator *= newUnits;
+    const [fresh, old] = splitRatio(event);
+    if (event.date <= known.date || fresh <= 0n || old <= 0n) continue;
+    times *= old;
+    over *= fresh;
   }
-  return multiplyByRatio(known.price, numerator, denominator);
+  return multiplyByRatio(known.price, times, over);
 }
 
 /** Whether a price is too old to rely on. */
-export function isStalePrice({ date }: Pick<KnownPrice, 'date'>, today: CalendarDate): boolean {
-  return dayNumber(today) - dayNumber(date) > STALE_PRICE_DAYS;
+export function isStalePrice(
+  known: Pick<KnownPrice, 'date'>,
+  today: CalendarDate,
+  days: number = STALE_PRICE_DAYS,
+): boolean {
+  return dayNumber(today) - dayNumber(known.date) > days;
 }

@@ -12,9 +12,8 @@ export type AccountTotal = {
   readonly moneyOut: number;
   readonly moved: number;
   readonly rows: number;
-  /** How many of the transactions are transfers or opening balances. */
+  /** How many of the transactions are transfers or opening balances, and how many are split. */
   readonly movedRows: number;
-  /** How many of the transactions are split. */
   readonly splitRows: number;
 };
 

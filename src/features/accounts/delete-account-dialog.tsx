@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import {
-  type AccountRemovalEffects,
-  countRemovalEffects,
+  type AccountLosses,
+  countAccountLosses,
   removeAccount,
 } from '@/commands/accounts/account.ts';
 import { notifyError } from '@/components/notices/notify.ts';
@@ -24,13 +24,12 @@ type DeleteAccountDialogProps = {
   readonly onDeleted?: (() => void) | undefined;
 };
 
-/** Asks before deleting an account and says how many records are deleted or changed. */
+/** Asks before deleting an account and says how many records are lost. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const { account, onClose, onDeleting, onDeleted } = props;
   const services = useServices();
   const undo = useUndo();
-  const effects = useRemovalEffects(account.id);
-  const counted = typeof effects === 'object' ? effects : null;
+  const losses = useAccountLosses(account.id);
   const [isPending, setPending] = useState(false);
 
   const remove = async () => {
@@ -53,29 +52,27 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   return (
     <AlertDialog
       open
-      title={titleOf(account.name, counted?.transactions ?? 0)}
+      title={titleOf(account.name, losses?.transactions ?? 0)}
       message={t('accounts.deleteMessage')}
       confirmLabel={t('accounts.deleteConfirm')}
       cancelLabel={t('common.cancel')}
       danger
       pending={isPending}
-      confirmDisabled={effects === 'counting'}
+      confirmDisabled={losses === null}
       onConfirm={() => void remove()}
       onCancel={() => {
-        // Can't be cancelled once started, because a partly deleted account must not remain.
+        // Can't be cancelled once started: half an account is of no use.
         if (!isPending) onClose();
       }}
     >
-      {effects === 'counting' ? (
+      {losses === null ? (
         <SkeletonGroup label={t('common.loading')}>
           <SkeletonLines count={2} />
         </SkeletonGroup>
-      ) : effects === 'failed' ? (
-        <BulletList items={[t('records.countFailed')]} />
-      ) : isPending && effects.transactions > WRITE_BATCH_ROWS ? (
-        <DeletionProgress accountId={account.id} total={effects.transactions} />
+      ) : isPending && losses.transactions > WRITE_BATCH_ROWS ? (
+        <DeletionProgress accountId={account.id} total={losses.transactions} />
       ) : (
-        <RemovalEffectList effects={effects} />
+        <AccountLossList losses={losses} />
       )}
     </AlertDialog>
   );
@@ -87,7 +84,7 @@ function titleOf(name: string, count: number): string {
     : t('accounts.deleteTitleWithRows', { name, count });
 }
 
-const LINES: readonly (readonly [keyof AccountRemovalEffects, MessageKey])[] = [
+const LINES: readonly (readonly [keyof AccountLosses, MessageKey])[] = [
   ['transactions', 'accounts.lossTransactions'],
   ['transferLegs', 'accounts.lossTransfers'],
   ['scheduled', 'accounts.lossScheduled'],
@@ -98,9 +95,9 @@ const LINES: readonly (readonly [keyof AccountRemovalEffects, MessageKey])[] = [
 ];
 
 /** One line for each kind of record that is deleted with the account or changed by its deletion. */
-function RemovalEffectList({ effects }: { readonly effects: AccountRemovalEffects }) {
-  const lines = LINES.filter(([kind]) => effects[kind] > 0).map(([kind, key]) =>
-    t(key, { count: effects[kind] }),
+export function AccountLossList({ losses }: { readonly losses: AccountLosses }) {
+  const lines = LINES.filter(([kind]) => losses[kind] > 0).map(([kind, key]) =>
+    t(key, { count: losses[kind] }),
   );
   return <BulletList items={lines.length > 0 ? lines : [t('accounts.deleteNothingElse')]} />;
 }
@@ -125,24 +122,24 @@ export function DeletionProgress({ accountId, total }: DeletionProgressProps) {
   );
 }
 
-/** Counts what deleting an account would affect, once, when the dialog opens. */
-function useRemovalEffects(accountId: string): AccountRemovalEffects | 'counting' | 'failed' {
+/**
+ * Counts what would be deleted with an account, once, when the dialog opens; null until counted.
+ */
+export function useAccountLosses(accountId: string): AccountLosses | null {
   const services = useServices();
-  const [effects, setEffects] = useState<ReturnType<typeof useRemovalEffects>>('counting');
+  const [losses, setLosses] = useState<AccountLosses | null>(null);
   useEffect(() => {
     let isWanted = true;
-    countRemovalEffects(services, accountId).then(
+    countAccountLosses(services, accountId).then(
       (counted) => {
-        if (isWanted) setEffects(counted);
+        if (isWanted) setLosses(counted);
       },
-      (error: unknown) => {
-        services.log.error('counting what is deleted with an account failed', error);
-        if (isWanted) setEffects('failed');
-      },
+      (error: unknown) =>
+        services.log.error('counting what is deleted with an account failed', error),
     );
     return () => {
       isWanted = false;
     };
   }, [services, accountId]);
-  return effects;
+  return losses;
 }

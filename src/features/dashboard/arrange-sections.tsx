@@ -232,11 +232,11 @@ function useArranging(layout: DashboardLayout): Arranging {
   const change = useRecordChange();
   const [announcement, setAnnouncement] = useState('');
   const arrange = async (
-    rearrange: (stored: DashboardLayout) => DashboardLayout | null,
+    arranged: (stored: DashboardLayout) => DashboardLayout | null,
     text: string,
   ): Promise<void> => {
     const done = await change(
-      () => saveDashboardLayout(services, rearrange),
+      () => saveDashboardLayout(services, arranged),
       t('dashboard.arrangeFailed'),
     );
     if (done) setAnnouncement(text);

@@ -4,11 +4,10 @@ import { ROUTE_PATTERNS } from '@/config/routes.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { CashAvailable } from '@/domain/dashboard/cash-available.ts';
-import type { SafeAnswer, SafeToSpend } from '@/domain/dashboard/safe-to-spend.ts';
+import type { SafeAnswer } from '@/domain/dashboard/safe-to-spend.ts';
 import { type DashboardSafe, useDashboardSafe } from '@/live/dashboard/dashboard-figures.ts';
 import { type DashboardCash, useDashboardCash } from '@/live/dashboard/dashboard-sections.ts';
-import { listText } from '@/messages/list-text.ts';
-import { t } from '@/messages/t.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { SkeletonGroup } from '@/ui/feedback/loading.tsx';
@@ -101,25 +100,25 @@ export function SafeFigure() {
         </Notice>
       );
     case 'ready':
-      return safe.value ? <SafeContent data={safe.value} /> : null;
+      return safe.value ? <Answer data={safe.value} /> : null;
   }
 }
 
-function SafeContent({ data }: { readonly data: DashboardSafe }) {
+function Answer({ data }: { readonly data: DashboardSafe }) {
   const { answer, cash } = data;
   return answer.kind === 'missing' ? (
     <SafeMissing answer={answer} accounts={cash.accounts} />
   ) : (
-    <SafeKnown data={data} answer={answer} />
+    <Figure data={{ ...data, ...answer }} />
   );
 }
 
-type SafeKnownAnswer = Extract<SafeAnswer, { readonly kind: 'known' }>;
-type SafeKnownProps = { readonly data: DashboardSafe; readonly answer: SafeKnownAnswer };
+/** The known answer together with the data it was calculated from. */
+type KnownSafe = Omit<DashboardSafe, 'answer'> & Extract<SafeAnswer, { readonly kind: 'known' }>;
 
-function SafeKnown({ data, answer: { safe, withoutBalance } }: SafeKnownProps) {
+function Figure({ data }: { readonly data: KnownSafe }) {
   const { open } = useDialogs();
-  const { plans, cash, goals, debts } = data;
+  const { safe, unopened, plans, cash, goals, debts } = data;
   const { amount, currency, horizon } = safe;
   const isShort = amount < 0;
   const label = t(isShort ? 'dashboardFigures.short' : 'dashboardFigures.safe');
@@ -130,7 +129,7 @@ function SafeKnown({ data, answer: { safe, withoutBalance } }: SafeKnownProps) {
         tone={isShort ? 'danger' : 'default'}
         label={label}
         value={moneyText(isShort ? cents(-amount) : amount, currency)}
-        detail={detailText(safe)}
+        detail={detailText(data)}
       />
       <FigureExplanation
         about={t('dashboardFigures.safe')}
@@ -139,7 +138,7 @@ function SafeKnown({ data, answer: { safe, withoutBalance } }: SafeKnownProps) {
         labelOf={(kind) => t(`dashboardFigures.safe-${kind}`, { date: dayText(horizon.until) })}
         names={{
           accounts: cash.accounts,
-          budgets: namedBudgets(safe, data),
+          budgets: namedBudgets(data),
           goals: goals.map(({ goal }) => goal),
           debts: debts.map(({ debt }) => debt),
           rows: plans.rows,
@@ -155,7 +154,7 @@ function SafeKnown({ data, answer: { safe, withoutBalance } }: SafeKnownProps) {
           />
         )}
       </FigureExplanation>
-      <MissingOpeningBalances ids={withoutBalance} accounts={cash.accounts} />
+      <Unopened ids={unopened} accounts={cash.accounts} />
       {horizon.income ? null : (
         <Button size="sm" onClick={() => open('add-scheduled', {})}>
           {t('dashboardFigures.scheduleIncome')}
@@ -165,28 +164,26 @@ function SafeKnown({ data, answer: { safe, withoutBalance } }: SafeKnownProps) {
   );
 }
 
-/**
- * The names of the budgets for the explanation, with the debt payments that each already includes,
- * so these aren't subtracted a second time.
- */
-function namedBudgets(safe: SafeToSpend, { plans, debts }: DashboardSafe) {
-  const debtName = (debtId: string) =>
+/** Budgets with the debt payments they cover, which aren't held back twice. */
+function namedBudgets({ safe, plans, debts }: KnownSafe) {
+  const nameOf = (debtId: string) =>
     debts.find(({ debt }) => debt.id === debtId)?.debt.name ?? t('dashboardFigures.gone');
-  return plans.shown.budgetPlan.budgets.map(({ id, name }) => {
+  const list = new Intl.ListFormat(currentLocale(), { type: 'conjunction' });
+  return plans.shown.book.budgets.map(({ id, name }) => {
     const payments = safe.covers
       .filter(({ budgetId }) => budgetId === id)
       .map(({ debtId, amount }) =>
         t('dashboardFigures.coversDebt', {
           amount: moneyText(amount, safe.currency),
-          name: debtName(debtId),
+          name: nameOf(debtId),
         }),
       );
-    return { id, name, detail: listText(payments) };
+    return { id, name, detail: list.format(payments) };
   });
 }
 
-/** How long the money has to last, and how much that is per day. */
-function detailText({ amount, currency, horizon, perDay }: SafeToSpend): string {
+/** Until when it must last, and how much that is per day. */
+function detailText({ safe: { amount, currency, horizon, perDay } }: KnownSafe): string {
   const { income, days, until } = horizon;
   const values = { count: days, date: dayText(until), amount: moneyText(perDay, currency) };
   if (amount < 0)
@@ -194,16 +191,17 @@ function detailText({ amount, currency, horizon, perDay }: SafeToSpend): string 
   return t(income ? 'dashboardFigures.safeUntil' : 'dashboardFigures.safeDays', values);
 }
 
-type SafeMissingAnswer = Extract<SafeAnswer, { readonly kind: 'missing' }>;
 type SafeMissingProps = {
-  readonly answer: SafeMissingAnswer;
+  readonly answer: Extract<SafeAnswer, { readonly kind: 'missing' }>;
   readonly accounts: readonly Account[];
 };
 
 /** Shown instead of safe to spend: what is missing to calculate it, and where to enter it. */
-function SafeMissing({ answer: { missing, withoutBalance }, accounts }: SafeMissingProps) {
+function SafeMissing({ answer: { missing, unopened }, accounts }: SafeMissingProps) {
   const { open } = useDialogs();
-  const [accountId = ''] = withoutBalance;
+  const [accountId = ''] = unopened;
+  const needsBalance = missing.includes('balance');
+  const needsIncome = missing.includes('income');
   return (
     <Stack gap={3} align="start">
       <Stack gap={1}>
@@ -211,16 +209,22 @@ function SafeMissing({ answer: { missing, withoutBalance }, accounts }: SafeMiss
           {t('dashboardFigures.safe')}
         </Text>
         <Text as="p" measure>
-          {missingText(missing)}
+          {t(
+            needsBalance && needsIncome
+              ? 'dashboardFigures.safeNeedsBoth'
+              : needsBalance
+                ? 'dashboardFigures.safeNeedsBalance'
+                : 'dashboardFigures.safeNeedsIncome',
+          )}
         </Text>
       </Stack>
       <Stack direction="row" gap={2} wrap>
-        {missing.includes('balance') ? (
+        {needsBalance ? (
           <Button size="sm" onClick={() => open('opening-balance', { accountId })}>
-            {t('dashboardFigures.setOpening', { name: accountName(accounts, accountId) })}
+            {t('dashboardFigures.setOpening', { name: nameOf(accounts, accountId) })}
           </Button>
         ) : null}
-        {missing.includes('income') ? (
+        {needsIncome ? (
           <Button size="sm" onClick={() => open('add-scheduled', {})}>
             {t('dashboardFigures.schedulePay')}
           </Button>
@@ -230,25 +234,13 @@ function SafeMissing({ answer: { missing, withoutBalance }, accounts }: SafeMiss
   );
 }
 
-function missingText(missing: SafeMissingAnswer['missing']): string {
-  if (missing.length > 1) return t('dashboardFigures.safeNeedsBoth');
-  return t(
-    missing.includes('balance')
-      ? 'dashboardFigures.safeNeedsBalance'
-      : 'dashboardFigures.safeNeedsIncome',
-  );
-}
-
-type MissingOpeningBalancesProps = {
-  readonly ids: readonly string[];
-  readonly accounts: readonly Account[];
-};
+type UnopenedProps = { readonly ids: readonly string[]; readonly accounts: readonly Account[] };
 
 /**
  * Warns that accounts without an opening balance affect safe to spend; opens the dialog for the
  * first one.
  */
-function MissingOpeningBalances({ ids, accounts }: MissingOpeningBalancesProps) {
+function Unopened({ ids, accounts }: UnopenedProps) {
   const { open } = useDialogs();
   const [accountId, ...others] = ids;
   if (accountId === undefined) return null;
@@ -260,12 +252,12 @@ function MissingOpeningBalances({ ids, accounts }: MissingOpeningBalancesProps) 
         onClick={() => open('opening-balance', { accountId })}
       >
         {others.length === 0
-          ? t('dashboardFigures.safeWithoutBalanceOne', { name: accountName(accounts, accountId) })
-          : t('dashboardFigures.safeWithoutBalance', { count: ids.length })}
+          ? t('dashboardFigures.safeUnopenedOne', { name: nameOf(accounts, accountId) })
+          : t('dashboardFigures.safeUnopened', { count: ids.length })}
       </button>
     </Text>
   );
 }
 
-const accountName = (accounts: readonly Account[], accountId: string) =>
+const nameOf = (accounts: readonly Account[], accountId: string) =>
   accounts.find(({ id }) => id === accountId)?.name ?? t('dashboardFigures.gone');

@@ -29,12 +29,12 @@ import { WaitingSection } from './section-panel.tsx';
 export function DashboardPage() {
   const accounts = useAccounts();
   const layout = useDashboardLayout();
-  const failed = [accounts, layout].find((live) => live.status === 'failed');
+  const failed = [accounts, layout].find(({ status }) => status === 'failed');
   const isNew = accounts.status === 'ready' && accounts.value.length === 0;
-  if (failed) {
+  if (failed?.status === 'failed') {
     return (
       <Page>
-        <ErrorState title={t('dashboard.failedTitle')} reassurance={t('dashboard.failedSafe')}>
+        <ErrorState title={t('dashboard.failedTitle')} safe={t('dashboard.failedSafe')}>
           {failed.error.message}
         </ErrorState>
       </Page>

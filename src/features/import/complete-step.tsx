@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
-  dismissOpeningQuestion,
+  leaveOpeningBalance,
+  openingQuestion,
+  type OpeningQuestion as Question,
   settleOpeningBalance,
-} from '@/commands/accounts/opening-balance.ts';
+} from '@/commands/accounts/stated-balances.ts';
 import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { OpeningBalancePrompt } from '@/components/forms/locked-question.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
@@ -11,8 +13,6 @@ import { useUndo } from '@/components/notices/undo-context.tsx';
 import { StarterButton } from '@/components/pickers/starter-categories-button.tsx';
 import { routes } from '@/config/routes.ts';
 import type { ImportSummary } from '@/domain/import/import-batch.ts';
-import { useOpeningQuestion } from '@/live/accounts/account.ts';
-import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';
@@ -152,13 +152,26 @@ function wasUpToDate({ imported, merged, duplicates }: ImportSummary): boolean {
   return imported === 0 && merged === 0 && duplicates > 0;
 }
 
-const commands = { settle: settleOpeningBalance, dismiss: dismissOpeningQuestion };
+const commands = { settle: settleOpeningBalance, leave: leaveOpeningBalance };
 
 /** Asks for the opening balance if an import added rows older than it. */
 function OpeningQuestionNotice({ accountId }: { readonly accountId: string }) {
+  const services = useServices();
   const accounts = useAccounts();
-  const question = valueOr(useOpeningQuestion(accountId), null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [isSettled, setSettled] = useState(false);
+
+  useEffect(() => {
+    let isWanted = true;
+    openingQuestion(services, accountId).then(
+      (found) => isWanted && setQuestion(found),
+      (error: unknown) => services.log.error('the opening balance could not be looked up', error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [services, accountId]);
+
   if (isSettled) {
     return (
       <Notice tone="good" role="status">
@@ -177,8 +190,7 @@ function OpeningQuestionNotice({ accountId }: { readonly accountId: string }) {
       text={(values) => t('import.openingText', values)}
       commands={commands}
       onSettled={() => setSettled(true)}
-      // Nothing to do: the live query removes the question.
-      onDismissed={() => {}}
+      onLeft={() => setQuestion(null)}
     />
   );
 }

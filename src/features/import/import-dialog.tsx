@@ -14,7 +14,7 @@ import { type Live, valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories, useImportTemplates } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
 import type { RuleSuggestion } from '@/pipelines/categorize/ai-categorize.ts';
-import { beginLongWrite } from '@/platform/locks.ts';
+import { beginWork } from '@/platform/locks.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
@@ -62,7 +62,7 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   };
   // In the background, work survives leaving the page, but not closing the tab.
   const mustNotEnd = isRunning || (isHidden && isUnsaved);
-  useEffect(() => (mustNotEnd ? beginLongWrite() : undefined), [mustNotEnd]);
+  useEffect(() => (mustNotEnd ? beginWork() : undefined), [mustNotEnd]);
   const stop = () => {
     setAsksToStop(false);
     cancelRun();

@@ -3,9 +3,8 @@ import { saveImportTemplate, updateImportTemplate } from '@/commands/import/impo
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { listText } from '@/messages/list-text.ts';
 import { messageFor } from '@/messages/message-for.ts';
-import { t } from '@/messages/t.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Field } from '@/ui/controls/field.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
@@ -169,7 +168,7 @@ function UsedNotice({ names }: { readonly names: readonly string[] }) {
     <Notice tone="good" role="status">
       {t('importFiles.templateUsed', {
         count: names.length,
-        names: listText(quoted),
+        names: new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(quoted),
       })}
     </Notice>
   );

@@ -32,16 +32,13 @@ export type RecoveryFailure = {
   readonly message: string;
 };
 
-/**
- * The opening of the database in the background. `in-progress`: it is late and continues. `ready`:
- * the database opened after all, and the app appears once the screen isn't busy. `ended`: it
- * failed, or was given up.
- */
-export type BackgroundOpening = 'in-progress' | 'ready' | 'ended';
-
 type RecoveryScreenProps = {
   readonly failure: RecoveryFailure;
-  readonly opening?: BackgroundOpening;
+  /**
+   * State of the opening in the background. `ready`: the database opened after all, and the app
+   * appears once this screen isn't busy.
+   */
+  readonly opening?: 'going-on' | 'ready' | 'ended';
   /** Button that restores a backup, if the app provides one. */
   readonly restore?: ReactNode;
   /** Called when an export or the reset confirmation starts or ends. */
@@ -102,7 +99,7 @@ export function RecoveryScreen({
         <ErrorState
           level={1}
           title={t('shell.recoveryTitle')}
-          reassurance={t('shell.recoverySafe')}
+          safe={t('shell.recoverySafe')}
           actions={
             <>
               <Button variant="solid" onClick={() => window.location.reload()}>
@@ -127,7 +124,7 @@ export function RecoveryScreen({
         >
           <Stack gap={1}>
             <p>{t(whatHappened[failure.code], { seconds: DATABASE_OPEN_TIMEOUT_MS / 1_000 })}</p>
-            {opening === 'in-progress' ? <p>{t('shell.recoveryGoingOn')}</p> : null}
+            {opening === 'going-on' ? <p>{t('shell.recoveryGoingOn')}</p> : null}
             {isSample ? <p>{t('sample.recovery')}</p> : null}
             <Disclosure summary={t('shell.recoveryDetails')}>
               <Text as="pre" size="sm" mono preserve>

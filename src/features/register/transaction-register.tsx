@@ -156,7 +156,7 @@ export function Register(props: RegisterProps) {
         {register.status === 'failed' ? (
           <ErrorState
             title={t('register.failedTitle')}
-            reassurance={t('register.failedSafe')}
+            safe={t('register.failedSafe')}
             actions={<Button onClick={retry}>{t('common.retry')}</Button>}
           >
             {register.error.message}

@@ -32,7 +32,7 @@ export function ScheduledPage() {
     return (
       <>
         <PageHeader title={t('scheduled.title')} />
-        <ErrorState title={t('scheduled.failedTitle')} reassurance={t('scheduled.failedSafe')}>
+        <ErrorState title={t('scheduled.failedTitle')} safe={t('scheduled.failedSafe')}>
           {items.error.message}
         </ErrorState>
       </>
@@ -78,8 +78,8 @@ function ScheduledContent(props: ScheduledOverviewProps) {
   return (
     <Stack gap={6}>
       {isEmpty ? <ScheduledEmpty hasHistory={hasHistory} /> : <ScheduledOverview {...props} />}
+      {isEmpty && !hasHistory ? null : <ProposalsSection />}
       {isEmpty ? null : <ForecastSection />}
-      {isEmpty && !hasHistory ? null : <ProposalsSection key="proposals" />}
     </Stack>
   );
 }

@@ -88,13 +88,12 @@ function Amounts() {
 
 /** Masks all amounts on screen; its help says where they are still shown. */
 export function HideAmountsSwitch() {
-  const checked = useAmountsHidden();
   return (
     <Switch
       label={t('settings.hideAmounts')}
       help={t('settings.hideAmountsHelp')}
       place="end"
-      checked={checked}
+      checked={useAmountsHidden()}
       onChange={(event) => setAmountsHidden(event.currentTarget.checked)}
     />
   );

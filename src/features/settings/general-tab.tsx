@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { saveBaseCurrency } from '@/commands/settings.ts';
-import { hasUnsaved, isDialogWorking } from '@/components/forms/unsaved.ts';
+import { hasUnsaved } from '@/components/forms/unsaved.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import {
   localeWeekStart,
@@ -19,7 +19,7 @@ import { useBaseCurrencyChoice } from '@/live/accounts/base-currency-choice.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { isLongWorkRunning } from '@/live/settings.ts';
+import { isTabBusy } from '@/live/settings.ts';
 import { useToday } from '@/live/today.ts';
 import {
   LANGUAGES,
@@ -36,7 +36,7 @@ import {
   storeFormatChoice,
 } from '@/messages/locale.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { isLongWriteRunning } from '@/platform/locks.ts';
+import { isAtWork } from '@/platform/locks.ts';
 import { Field } from '@/ui/controls/field.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
@@ -72,12 +72,12 @@ export function GeneralTab() {
 function BaseCurrencySection() {
   return (
     <Section title={t('settings.baseCurrency')} detail={t('settings.baseCurrencyDetail')}>
-      <BaseCurrencySelect />
+      <Choice />
     </Section>
   );
 }
 
-function BaseCurrencySelect() {
+function Choice() {
   const services = useServices();
   const change = useRecordChange();
   const accounts = valueOr(useAccounts(), null);
@@ -86,30 +86,35 @@ function BaseCurrencySelect() {
   const automatic = baseCurrencyOf(accounts, '');
   const currencies = [...new Set(accounts.map(({ currency }) => currency))].sort();
   if (currencies.length < 2 && chosen === '') {
-    const key = currencies.length === 0 ? 'settings.baseCurrencyNone' : 'settings.baseCurrencyOnly';
-    return <Text as="p">{t(key, { currency: automatic })}</Text>;
+    return <Text as="p">{t('settings.baseCurrencyOnly', { currency: automatic })}</Text>;
   }
   // Keep a chosen currency in the list even if its last account is gone.
   const offered =
     currencies.includes(chosen) || chosen === '' ? currencies : [chosen, ...currencies];
   return (
-    <SettingSelect
-      label={t('settings.baseCurrency')}
-      value={chosen || null}
-      automatic={t('settings.automatic', { what: automatic })}
-      options={offered.map((value) => ({ value, label: value }))}
-      onChange={(currency) =>
-        void change(
-          () => saveBaseCurrency(services, currency ?? ''),
-          t('settings.baseCurrencyFailed'),
-        )
-      }
-    />
+    <FieldRow>
+      <Field label={t('settings.baseCurrency')} hideLabel>
+        <NativeSelect
+          value={chosen}
+          onChange={(event) => {
+            const currency = event.currentTarget.value;
+            void change(
+              () => saveBaseCurrency(services, currency),
+              t('settings.baseCurrencyFailed'),
+            );
+          }}
+          options={[
+            { value: '', label: t('settings.automatic', { what: automatic }) },
+            ...offered.map((value) => ({ value, label: value })),
+          ]}
+        />
+      </Field>
+    </FieldRow>
   );
 }
 
 /** A fixed sample amount that shows separators and sign. */
-const SAMPLE_AMOUNT = cents(-123_456);
+const SPECIMEN = cents(-123_456);
 
 /** How dates and amounts are formatted, with an example. */
 function FormatSection() {
@@ -117,16 +122,25 @@ function FormatSection() {
   const [choice, setChoice] = useState(readFormatChoice);
   return (
     <Section title={t('settings.formats')} detail={t('settings.formatsDetail')}>
-      <SettingSelect
-        label={t('settings.formats')}
-        value={choice}
-        automatic={t('settings.automatic', { what: formatLabel(automaticLocale()) })}
-        options={FORMATS[pageLanguage()].map((value) => ({ value, label: formatLabel(value) }))}
-        onChange={(chosen) => {
-          storeFormatChoice(chosen);
-          setChoice(chosen);
-        }}
-      />
+      <FieldRow>
+        <Field label={t('settings.formats')} hideLabel>
+          <NativeSelect
+            value={choice ?? ''}
+            onChange={(event) => {
+              const chosen = event.currentTarget.value || null;
+              storeFormatChoice(chosen);
+              setChoice(chosen);
+            }}
+            options={[
+              {
+                value: '',
+                label: t('settings.automatic', { what: choiceText(automaticLocale()) }),
+              },
+              ...FORMATS[pageLanguage()].map((value) => ({ value, label: choiceText(value) })),
+            ]}
+          />
+        </Field>
+      </FieldRow>
       <Text as="p" role="status" size="sm" tone="muted">
         {exampleIn(currentLocale(), today)}
       </Text>
@@ -134,15 +148,15 @@ function FormatSection() {
   );
 }
 
-const sampleAmountIn = (locale: string) => formatMoney(SAMPLE_AMOUNT, DEFAULT_CURRENCY, { locale });
+const specimenIn = (locale: string) => formatMoney(SPECIMEN, DEFAULT_CURRENCY, { locale });
 
 function exampleIn(locale: string, today: CalendarDate): string {
   const date = formatDate(today, 'long', locale);
-  return t('settings.formatExample', { date, amount: sampleAmountIn(locale) });
+  return t('settings.formatExample', { date, amount: specimenIn(locale) });
 }
 
-const formatLabel = (locale: string) =>
-  t('common.named', { name: regionName(locale), text: sampleAmountIn(locale) });
+const choiceText = (locale: string) =>
+  t('common.named', { name: regionName(locale), text: specimenIn(locale) });
 
 /** Name of the format's region, or of its language if it has none. */
 function regionName(locale: string): string {
@@ -151,39 +165,49 @@ function regionName(locale: string): string {
   return names.of(region ?? locale) ?? locale;
 }
 
-type LanguageNotice = 'languageLater' | 'languageNotKept';
+type Refusal = 'languageLater' | 'languageNotKept';
 
 /** The language of the app. Changing it reloads the page, as the text above the choice says. */
 function LanguageSection() {
   const [choice, setChoice] = useState(readLanguageChoice);
-  const [notice, setNotice] = useState<LanguageNotice | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const choose = (chosen: Language | null) => {
     if (!storeLanguageChoice(chosen)) {
-      setNotice('languageNotKept');
+      setRefusal('languageNotKept');
       return;
     }
     setChoice(chosen);
-    const changesLanguage = nextLanguage(chosen) !== pageLanguage();
-    // A reload would stop work in this tab, such as an import, and lose unsaved input.
-    const isBusy = hasUnsaved() || isDialogWorking() || isLongWriteRunning() || isLongWorkRunning();
-    setNotice(changesLanguage && isBusy ? 'languageLater' : null);
-    if (changesLanguage && !isBusy) window.location.reload();
+    const isOther = nextLanguage(chosen) !== pageLanguage();
+    // A reload would stop an import running in this tab and lose unsaved input.
+    const isBusy = isTabBusy() || isAtWork() || hasUnsaved();
+    setRefusal(isOther && isBusy ? 'languageLater' : null);
+    if (isOther && !isBusy) window.location.reload();
   };
   const name = (language: Language) => t(`settings.language-${language}`);
   return (
     <Section title={t('settings.language')} detail={t('settings.languageDetail')}>
       <Stack gap={1}>
-        <SettingSelect
-          label={t('settings.language')}
-          value={choice}
-          automatic={t('settings.languageAutomatic', { language: name(nextLanguage(null)) })}
-          options={LANGUAGES.map((value) => ({ value, label: name(value) }))}
-          onChange={choose}
-        />
+        <FieldRow>
+          <Field label={t('settings.language')} hideLabel>
+            <NativeSelect
+              value={choice ?? ''}
+              onChange={(event) =>
+                choose(LANGUAGES.find((each) => each === event.currentTarget.value) ?? null)
+              }
+              options={[
+                {
+                  value: '',
+                  label: t('settings.languageAutomatic', { language: name(nextLanguage(null)) }),
+                },
+                ...LANGUAGES.map((value) => ({ value, label: name(value) })),
+              ]}
+            />
+          </Field>
+        </FieldRow>
         <div role="status">
-          {notice ? (
+          {refusal ? (
             <Text as="p" size="sm" tone="warn">
-              {t(`settings.${notice}`)}
+              {t(`settings.${refusal}`)}
             </Text>
           ) : null}
         </div>
@@ -198,55 +222,30 @@ function WeekSection() {
   const automatic = localeWeekStart(currentLocale());
   return (
     <Section title={t('settings.weekStart')} detail={t('settings.weekStartDetail')}>
-      <SettingSelect
-        label={t('settings.weekStart')}
-        value={choice === null ? null : String(choice)}
-        automatic={t('settings.automatic', { what: weekdayNames(automatic)[0]?.long ?? '' })}
-        options={WEEK_STARTS.map((day) => ({ value: String(day), label: weekdayLabel(day) }))}
-        onChange={(value) => {
-          const chosen = WEEK_STARTS.find((day) => String(day) === value) ?? null;
-          storeWeekStartChoice(chosen);
-          setChoice(chosen);
-        }}
-      />
+      <FieldRow>
+        <Field label={t('settings.weekStart')} hideLabel>
+          <NativeSelect
+            value={choice === null ? '' : String(choice)}
+            onChange={(event) => {
+              const chosen = WEEK_STARTS.find((day) => String(day) === event.currentTarget.value);
+              storeWeekStartChoice(chosen ?? null);
+              setChoice(chosen ?? null);
+            }}
+            options={[
+              {
+                value: '',
+                label: t('settings.automatic', { what: weekdayNames(automatic)[0]?.long ?? '' }),
+              },
+              ...WEEK_STARTS.map((day) => ({ value: String(day), label: nameOf(day) })),
+            ]}
+          />
+        </Field>
+      </FieldRow>
     </Section>
   );
 }
 
-function weekdayLabel(day: number): string {
+function nameOf(day: number): string {
   const long = weekdayNames(day)[0]?.long ?? '';
   return long.charAt(0).toLocaleUpperCase(currentLocale()) + long.slice(1);
-}
-
-type SettingSelectProps<Value extends string> = {
-  readonly label: string;
-  /** null = automatic. */
-  readonly value: Value | null;
-  /** The text of the option that lets Coffer choose. */
-  readonly automatic: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly onChange: (chosen: Value | null) => void;
-};
-
-function SettingSelect<Value extends string>({
-  label,
-  value,
-  automatic,
-  options,
-  onChange,
-}: SettingSelectProps<Value>) {
-  return (
-    <FieldRow>
-      <Field label={label} hideLabel>
-        <NativeSelect
-          value={value ?? ''}
-          onChange={(event) => {
-            const { value: chosen } = event.currentTarget;
-            onChange(options.find((option) => option.value === chosen)?.value ?? null);
-          }}
-          options={[{ value: '', label: automatic }, ...options]}
-        />
-      </Field>
-    </FieldRow>
-  );
 }

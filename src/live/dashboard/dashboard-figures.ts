@@ -8,7 +8,7 @@ import {
   type CurrencyWorth,
   convertsWorth,
   dashboardWorths,
-  worthComparisonDay,
+  worthComparedWith,
   worthHistory,
   worthHistoryDays,
 } from '@/domain/dashboard/dashboard-net-worth.ts';
@@ -30,7 +30,7 @@ import type { NetWorthPoint } from '@/domain/reports/net-worth.ts';
 import { type FlowMaterial, keysOfRanges } from '@/domain/reports/report-flows.ts';
 import { type DebtView, useDebtViews } from '@/live/debts.ts';
 import { type GoalView, useGoalViews } from '@/live/goals.ts';
-import { combineLive, type Live, mapLive } from '@/live/live.ts';
+import type { Live } from '@/live/live.ts';
 import { liveQuery } from '@/live/live-query.ts';
 import {
   type ReportBase,
@@ -52,32 +52,29 @@ type DashboardFlows = DashboardScope & {
   readonly material: FlowMaterial;
 };
 
-const NO_TOTAL_KEYS: readonly string[] = [];
+const NOTHING: readonly string[] = [];
 
 /** This month's spending compared with the months before. */
 export type DashboardCurve = DashboardFlows & { readonly curve: SpendingCurve };
 
 /** This month's spending day by day, compared with the months before. */
 export function useDashboardCurve(): Live<DashboardCurve> {
-  const basis = useDashboardBase();
+  const known = useKnown();
   const keys = useMemo(() => {
-    if (basis.status !== 'ready') return NO_TOTAL_KEYS;
-    // The key of a day's totals is its date.
-    const days = curveMonths(curveInputOf(basis.value)).flatMap(daysOfPeriod);
+    if (known.status !== 'ready') return NOTHING;
+    const { base, firstDay } = known.value;
+    const days = curveMonths(monthsQuery(base, firstDay)).flatMap(daysOfPeriod);
     return [...new Set(days)];
-  }, [basis]);
+  }, [known]);
   const sums = useReportTotals(keys);
-  return useMemo(
-    () =>
-      mapLive(combineLive({ basis, sums }), (loaded) => {
-        const { firstDay, ...shared } = loaded.basis;
-        const { base, scope } = shared;
-        const material = { sums: loaded.sums, scope, natures: base.natures };
-        const curve = spendingCurve(material, curveInputOf({ base, firstDay }));
-        return { ...shared, material, curve };
-      }),
-    [basis, sums],
-  );
+  return useMemo(() => {
+    if (known.status !== 'ready') return known;
+    if (sums.status !== 'ready') return sums;
+    const { base, scope, firstDay } = known.value;
+    const material = { sums: sums.value, scope: scope.scope, natures: base.natures };
+    const curve = spendingCurve(material, monthsQuery(base, firstDay));
+    return { status: 'ready', value: { ...scope, base, material, curve } };
+  }, [known, sums]);
 }
 
 /** Income and expense of the last months. */
@@ -85,51 +82,47 @@ export type DashboardMonths = DashboardFlows & { readonly flows: RecentFlows };
 
 /** Income and expense month by month. */
 export function useDashboardMonths(): Live<DashboardMonths> {
-  const basis = useDashboardBase();
+  const known = useKnown();
   const months = useMemo(
-    () => (basis.status === 'ready' ? recentMonthsOf(basis.value.base) : []),
-    [basis],
+    () => (known.status === 'ready' ? monthsOf(known.value.base) : []),
+    [known],
   );
   const keys = useMemo(() => {
-    if (basis.status !== 'ready') return NO_TOTAL_KEYS;
+    if (known.status !== 'ready') return NOTHING;
     const ranges = months.map(({ start, end }) => ({ from: start, to: end }));
-    return keysOfRanges(basis.value.scope, ranges);
-  }, [basis, months]);
+    return keysOfRanges(known.value.scope.scope, ranges);
+  }, [known, months]);
   const sums = useReportTotals(keys);
-  return useMemo(
-    () =>
-      mapLive(combineLive({ basis, sums }), (loaded) => {
-        const { firstDay, ...shared } = loaded.basis;
-        const { base, scope } = shared;
-        const material = { sums: loaded.sums, scope, natures: base.natures };
-        const flows = recentFlows(material, months, base.calendar.today, firstDay);
-        return { ...shared, material, flows };
-      }),
-    [basis, months, sums],
-  );
+  return useMemo(() => {
+    if (known.status !== 'ready') return known;
+    if (sums.status !== 'ready') return sums;
+    const { base, scope, firstDay } = known.value;
+    const material = { sums: sums.value, scope: scope.scope, natures: base.natures };
+    const flows = recentFlows(material, months, base.calendar.today, firstDay);
+    return { status: 'ready', value: { ...scope, base, material, flows } };
+  }, [known, months, sums]);
 }
 
-/** What every figure of income and expense starts from. */
-type DashboardBase = DashboardScope & {
+type Known = {
   readonly base: ReportBase;
-  /** The first day with income or expense; null if there is none. */
+  readonly scope: DashboardScope;
   readonly firstDay: CalendarDate | null;
 };
 
-function useDashboardBase(): Live<DashboardBase> {
+function useKnown(): Live<Known> {
   const base = useReportBase();
-  const dashboard = useMemo(
+  const scope = useMemo(
     () => (base.status === 'ready' ? dashboardScope(base.value) : null),
     [base],
   );
-  const ids = useMemo(() => [...(dashboard?.scope.accounts.keys() ?? [])].sort(), [dashboard]);
+  const ids = useMemo(() => [...(scope?.scope.accounts.keys() ?? [])].sort(), [scope]);
   const firstDay = useFirstCountedDay(ids);
   return useMemo(() => {
     if (base.status !== 'ready') return base;
     if (firstDay.status !== 'ready') return firstDay;
-    if (dashboard === null) return { status: 'loading' };
-    return { status: 'ready', value: { ...dashboard, base: base.value, firstDay: firstDay.value } };
-  }, [base, dashboard, firstDay]);
+    if (scope === null) return { status: 'loading' };
+    return { status: 'ready', value: { base: base.value, scope, firstDay: firstDay.value } };
+  }, [base, scope, firstDay]);
 }
 
 /** The first day with income or expense; null if there is none. */
@@ -139,17 +132,17 @@ const useFirstCountedDay = liveQuery({
     readFirstCountedDay(database, new Set(accountIds)),
 });
 
-function curveInputOf({ base, firstDay }: Pick<DashboardBase, 'base' | 'firstDay'>) {
-  const { monthStartDay, today } = base.calendar;
+function monthsQuery({ calendar }: ReportBase, firstDay: CalendarDate | null) {
+  const { monthStartDay, today } = calendar;
   return { rule: monthsFromDay(monthStartDay), today, firstDay };
 }
 
-function recentMonthsOf({ calendar }: ReportBase): readonly Period[] {
+function monthsOf({ calendar }: ReportBase): readonly Period[] {
   return recentMonths(monthsFromDay(calendar.monthStartDay), calendar.today);
 }
 
 function daysOfPeriod({ start, days }: Period): readonly CalendarDate[] {
-  return Array.from({ length: days }, (_, index) => addDays(start, index));
+  return Array.from({ length: days }, (_, place) => addDays(start, place));
 }
 
 /** Today's net worth with its change since a month ago. */
@@ -163,15 +156,14 @@ export type DashboardWorth = {
 export function useDashboardWorth(): Live<DashboardWorth> {
   const today = useToday();
   const base = useReportBase();
-  const days = useWorthOnDays(useMemo(() => [worthComparisonDay(today), today], [today]));
-  return useMemo(
-    () =>
-      mapLive(combineLive({ base, days }), (loaded) => {
-        const { baseCurrency, rates } = loaded.base;
-        return { ...dashboardWorths(loaded.days, baseCurrency, rates), base: loaded.base };
-      }),
-    [base, days],
-  );
+  const days = useWorthOnDays(useMemo(() => [worthComparedWith(today), today], [today]));
+  return useMemo(() => {
+    if (base.status !== 'ready') return base;
+    if (days.status !== 'ready') return days;
+    const { baseCurrency, rates } = base.value;
+    const worths = dashboardWorths(days.value, baseCurrency, rates);
+    return { status: 'ready', value: { ...worths, base: base.value } };
+  }, [base, days]);
 }
 
 /** Net worth at the end of each month, in the base currency. */
@@ -186,24 +178,22 @@ export function useDashboardWorthHistory(): Live<DashboardWorthHistory> {
   const today = useToday();
   const base = useReportBase();
   const days = useWorthOnDays(useMemo(() => worthHistoryDays(today), [today]));
-  return useMemo(
-    () =>
-      mapLive(combineLive({ base, days }), (loaded) => {
-        const { baseCurrency: currency, rates } = loaded.base;
-        return {
-          currency,
-          points: worthHistory(loaded.days, currency, rates),
-          isConverted: convertsWorth(loaded.days, currency, rates),
-        };
-      }),
-    [base, days],
-  );
+  return useMemo(() => {
+    if (base.status !== 'ready') return base;
+    if (days.status !== 'ready') return days;
+    const { baseCurrency: currency, rates } = base.value;
+    return {
+      status: 'ready',
+      value: {
+        currency,
+        points: worthHistory(days.value, currency, rates),
+        isConverted: convertsWorth(days.value, currency, rates),
+      },
+    };
+  }, [base, days]);
 }
 
-/**
- * Safe to spend, or what the user must still enter before it can be calculated; with the records
- * that its lines refer to.
- */
+/** How much can be spent until the next income, or what is missing to tell; and the records that its lines name. */
 export type DashboardSafe = {
   readonly answer: SafeAnswer;
   readonly plans: DashboardPlans;
@@ -219,15 +209,21 @@ export function useDashboardSafe(): Live<DashboardSafe | null> {
   const goals = useGoalViews();
   const debts = useDebtViews();
   const categoriesOf = useDebtCategories(debts.status === 'ready' ? debts.value : NO_DEBTS);
-  return useMemo(
-    () =>
-      mapLive(combineLive({ cash, plans, goals, debts, categoriesOf }), (loaded) => {
-        const { categoriesOf: categories, ...records } = loaded;
-        const answer = safeAnswerOf(records, categories);
-        return answer && { answer, ...records };
-      }),
-    [cash, plans, goals, debts, categoriesOf],
-  );
+  return useMemo(() => {
+    if (cash.status !== 'ready') return cash;
+    if (plans.status !== 'ready') return plans;
+    if (goals.status !== 'ready') return goals;
+    if (debts.status !== 'ready') return debts;
+    if (categoriesOf.status !== 'ready') return categoriesOf;
+    const known = {
+      cash: cash.value,
+      plans: plans.value,
+      goals: goals.value,
+      debts: debts.value,
+    };
+    const answer = answerOf(known, categoriesOf.value);
+    return { status: 'ready', value: answer && { answer, ...known } };
+  }, [cash, plans, goals, debts, categoriesOf]);
 }
 
 const NO_DEBTS: readonly DebtView[] = [];
@@ -249,7 +245,7 @@ const useCategoriesOfPayments = liveQuery({
   read: ({ database }, paid: readonly LastPaid[]) => readDebtCategories(database, paid),
 });
 
-function safeAnswerOf(
+function answerOf(
   { cash, plans, goals, debts }: Omit<DashboardSafe, 'answer'>,
   categoriesOf: ReadonlyMap<string, readonly string[]>,
 ): SafeAnswer | null {
@@ -264,10 +260,10 @@ function safeAnswerOf(
     rows,
     cash: own,
     postings: postings.filter(({ date }) => date <= last),
-    budgetPlan: shown.budgetPlan.budgets.length > 0 ? shown.budgetPlan : null,
+    budgetPlan: shown.book.budgets.length > 0 ? shown.book : null,
     goals: goals.map(({ goal }) => goal),
     debts: servedDebts(debts, currency, month, {
-      budgetPlan: shown.budgetPlan,
+      budgetPlan: shown.book,
       until: horizon.until,
       categoriesOf,
     }),

@@ -36,7 +36,7 @@ import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction
 import { useBalances } from '@/live/accounts/balances.ts';
 import { useBaseCurrencyChoice } from '@/live/accounts/base-currency-choice.ts';
 import { useBackgroundReading } from '@/live/background-reading.ts';
-import { combineLive, type Live, mapLive, valueOr } from '@/live/live.ts';
+import { type Live, valueOr } from '@/live/live.ts';
 import { liveDailyQuery, liveQuery, liveSetting } from '@/live/live-query.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useForecast } from '@/live/scheduled/forecast.ts';
@@ -61,17 +61,19 @@ export function useInsights(): Live<readonly Insight[]> {
   const accounts = useAccounts();
   const chosen = useBaseCurrencyChoice();
   const dismissed = useDismissedInsights();
-  return useMemo(
-    () =>
-      mapLive(combineLive({ found, forecast, accounts, dismissed }), (loaded) =>
-        chooseInsights(
-          [...lowBalances(loaded.forecast), ...loaded.found],
-          loaded.dismissed,
-          baseCurrencyOf(loaded.accounts, valueOr(chosen, '')),
-        ),
-      ),
-    [found, forecast, accounts, dismissed, chosen],
-  );
+  return useMemo(() => {
+    if (found.status !== 'ready') return found;
+    if (forecast.status !== 'ready') return forecast;
+    if (accounts.status !== 'ready') return accounts;
+    if (dismissed.status !== 'ready') return dismissed;
+    const all = [...lowBalances(forecast.value), ...found.value];
+    const value = chooseInsights(
+      all,
+      dismissed.value,
+      baseCurrencyOf(accounts.value, valueOr(chosen, '')),
+    );
+    return { status: 'ready', value };
+  }, [found, forecast, accounts, dismissed, chosen]);
 }
 
 const useDismissedInsights = liveSetting(readDismissedInsights);
@@ -87,17 +89,15 @@ export type DashboardCash = {
 export function useDashboardCash(): Live<DashboardCash> {
   const accounts = useAccounts();
   const balances = useBalances(useToday());
-  return useMemo(
-    () =>
-      mapLive(combineLive({ accounts, balances }), (loaded) => {
-        const own = cashBalances(loaded.balances);
-        const cash = cashCurrencies(loaded.accounts).map((currency) =>
-          cashAvailable(loaded.accounts, own, currency),
-        );
-        return { cash, accounts: loaded.accounts };
-      }),
-    [accounts, balances],
-  );
+  return useMemo(() => {
+    if (accounts.status !== 'ready') return accounts;
+    if (balances.status !== 'ready') return balances;
+    const own = cashBalances(balances.value);
+    const cash = cashCurrencies(accounts.value).map((currency) =>
+      cashAvailable(accounts.value, own, currency),
+    );
+    return { status: 'ready', value: { cash, accounts: accounts.value } };
+  }, [accounts, balances]);
 }
 
 /** Balances by account; for an account with holdings, only its cash. */
@@ -172,17 +172,16 @@ export function usePossibleDuplicates(): Live<readonly DuplicatePair[]> {
     readRecentRows(database, today),
   );
   const refused = useDuplicateRefusals();
-  return useMemo(
-    () =>
-      mapLive(combineLive({ rows, refused }), (loaded) => {
-        const byId = new Map(loaded.rows.map((row) => [row.id, row]));
-        return possibleDuplicates(loaded.rows, loaded.refused).flatMap((pair) => {
-          const [kept, other] = [byId.get(pair.keptId), byId.get(pair.otherId)];
-          return kept && other ? [{ ...pair, kept, other }] : [];
-        });
-      }),
-    [rows, refused],
-  );
+  return useMemo(() => {
+    if (rows.status !== 'ready') return rows;
+    if (refused.status !== 'ready') return refused;
+    const byId = new Map(rows.value.map((row) => [row.id, row]));
+    const pairs = possibleDuplicates(rows.value, refused.value).flatMap((pair) => {
+      const [kept, other] = [byId.get(pair.keptId), byId.get(pair.otherId)];
+      return kept && other ? [{ ...pair, kept, other }] : [];
+    });
+    return { status: 'ready', value: pairs };
+  }, [rows, refused]);
 }
 
 const useDuplicateRefusals = liveSetting(readDuplicateRefusals);

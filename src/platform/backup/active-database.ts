@@ -1,5 +1,4 @@
 import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
-import { BASE_PATH, routes } from '@/config/routes.ts';
 
 /**
  * Each restore fills a database with a new name: the original name plus the start time in base 36.
@@ -139,7 +138,7 @@ export function activateFound(
 }
 
 /** Swaps the active and the previous database. Returns false if there is no previous one. */
-export function swapWithPrevious(
+export function goBackToPrevious(
   since: string,
   storage: PointerStorage | null = localStore(),
 ): boolean {
@@ -152,11 +151,6 @@ export function swapWithPrevious(
 /** Forgets the previous database, so that it can be deleted. */
 export function forgetPrevious(storage: PointerStorage | null = localStore()): void {
   if (storage) write(storage, { ...read(storage), previous: null });
-}
-
-/** Reloads the app at a page that works with every database. */
-export function restartApp(): void {
-  window.location.assign(BASE_PATH + routes.dashboard());
 }
 
 function read(storage: PointerStorage | null): Pointer {

@@ -11,7 +11,7 @@ type MonthGridProps = {
   weekdays: readonly { readonly short: string; readonly long: string }[];
   /** Days as YYYY-MM-DD; null for days of another month. */
   weeks: readonly (readonly (string | null)[])[];
-  /** The day that is the tab stop; arrow keys reach the others. */
+  /** The day that is a stop of the Tab key. */
   current: string;
   today: string;
   /** Cells are large enough for text; otherwise they fit only a number and dots. */
@@ -89,8 +89,8 @@ const number = cva({
 });
 
 /**
- * A month as a table of days, and a single tab stop. Arrow keys move by days and weeks, PageUp and
- * PageDown by months.
+ * A month as a table of days, one of which is a stop of the Tab key. Arrow keys move by days and
+ * weeks, PageUp and PageDown by months.
  */
 export function MonthGrid(props: MonthGridProps) {
   const { caption, weekdays, weeks, current, today, roomy, open } = props;
@@ -203,8 +203,6 @@ type DayLineProps = {
   mark?: ReactNode;
   /** Paler, for what is past. */
   quiet?: boolean;
-  /** There is room for two lines: the whole text, and the figure below it. */
-  isTall?: boolean;
   figure: ReactNode;
   children: ReactNode;
 };
@@ -213,11 +211,10 @@ type DayLineProps = {
  * An event of a day in a roomy MonthGrid, on one line: text that is truncated if necessary, and a
  * figure if both fit.
  */
-export function DayLine({ mark, quiet = false, isTall, figure, children }: DayLineProps) {
+export function DayLine({ mark, quiet = false, figure, children }: DayLineProps) {
   return (
     <span
       data-quiet={quiet || undefined}
-      data-tall={isTall || undefined}
       className={css({
         display: 'flex',
         // A figure that doesn't fit wraps to a second line, which is cut off.
@@ -231,7 +228,6 @@ export function DayLine({ mark, quiet = false, isTall, figure, children }: DayLi
         paddingInline: '1',
         textStyle: 'xs',
         '&[data-quiet]': { color: 'fg.muted' },
-        '&[data-tall]': { height: '8', '& > :first-child': { flexBasis: '100%' } },
         '& svg': { width: '3', height: '3', flex: 'none', color: 'fg.muted' },
       })}
     >

@@ -10,7 +10,7 @@ import {
   createValue,
   filterItems,
   flattenMatches,
-  itemWithName,
+  itemNamed,
   useArkFocusGuard,
   withExactMatch,
 } from './combobox-list.tsx';
@@ -66,7 +66,7 @@ const NONE: readonly ComboboxItem[] = [];
 export function Combobox(props: ComboboxProps) {
   const wired = useFieldControl(props);
   const insideDialog = useInsideDialog();
-  const inputRef = useArkFocusGuard(props.ref);
+  const box = useArkFocusGuard(props.ref);
   const ownId = useId();
   const inputId = wired.id ?? ownId;
   const { items, unlisted = NONE, value, filter = 'label', create } = props;
@@ -75,25 +75,25 @@ export function Combobox(props: ComboboxProps) {
   const [ownText, setOwnText] = useState(() => labelOf(value));
   const [touched, setTouched] = useState(false);
   const [isListOpen, setListOpen] = useState(false);
-  // With allowCustomValue, or without `value`, the text itself counts and is shown as typed.
-  // Otherwise the field shows the chosen item's label, except while the user is typing.
-  const committedText = props.allowCustomValue || value === undefined ? ownText : labelOf(value);
-  const text = props.inputValue ?? (touched ? ownText : committedText);
-  const setText = (next: string) => {
+  // A choice of items shows the chosen one's name unless the user is typing; free text shows what
+  // was typed.
+  const settled = props.allowCustomValue || value === undefined ? ownText : labelOf(value);
+  const text = props.inputValue ?? (touched ? ownText : settled);
+  const write = (next: string) => {
     setOwnText(next);
     props.onInputValueChange?.(next);
   };
   // If only items count, leaving the field chooses the item with the typed name, or else restores
   // the name of the chosen item. An emptied field chooses nothing.
-  const commitText = () => {
+  const settle = () => {
     if (props.allowCustomValue || !touched) return;
     setTouched(false);
-    const item = itemWithName([...items, ...unlisted], text);
+    const named = itemNamed([...items, ...unlisted], text);
     if (text.trim() === '') props.onValueChange?.('');
-    else if (item) {
-      setText(item.label);
-      props.onValueChange?.(item.value);
-    } else setText(labelOf(value));
+    else if (named) {
+      write(named.label);
+      props.onValueChange?.(named.value);
+    } else write(labelOf(value));
   };
   const shown = useMemo(
     () =>
@@ -127,20 +127,19 @@ export function Combobox(props: ComboboxProps) {
   const choose = (chosen: string) => {
     setTouched(false);
     if (chosen === createValue) {
-      // A closing list also closes what opened above it in the meantime, so create the new item
-      // once it is gone.
+      // A closing list also closes what opened above it in the meantime, so create the new item once it
+      // is gone.
       requestAnimationFrame(() => create?.onCreate(typed));
       return;
     }
-    setText([...items, ...unlisted].find((item) => item.value === chosen)?.label ?? '');
+    write([...items, ...unlisted].find((item) => item.value === chosen)?.label ?? '');
     props.onValueChange?.(chosen);
   };
   // Enter chooses the first match of the typed text, unless an item was reached by arrow keys. Ark
   // highlights the first match a frame late, so fast typists would get the item before it, or none.
   const isItemReachedByKey = useRef(false);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Close the list here too: a surrounding dialog may get the key before Ark's list does, and
-    // then leaves it to the list (see onEscapeKeyDown in dialog.tsx).
+    // Even if the dialog around it saw the key first and left it to the list.
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) setListOpen(false);
     if (props.allowCustomValue) return;
     if (event.key.startsWith('Arrow')) isItemReachedByKey.current = true;
@@ -178,7 +177,7 @@ export function Combobox(props: ComboboxProps) {
     >
       <ArkCombobox.Control className={css({ position: 'relative', width: 'full', minWidth: '0' })}>
         <ArkCombobox.Input
-          ref={inputRef}
+          ref={box}
           name={props.name}
           placeholder={props.placeholder}
           maxLength={props.maxLength}
@@ -188,13 +187,13 @@ export function Combobox(props: ComboboxProps) {
           onChange={(event) => {
             isItemReachedByKey.current = false;
             setTouched(true);
-            setText(event.currentTarget.value);
+            write(event.currentTarget.value);
           }}
           onKeyDown={onKeyDown}
           onFocus={selectChosen}
           onClick={selectChosen}
           onBlur={(event) => {
-            commitText();
+            settle();
             setListOpen(false);
             props.onBlur?.(event);
           }}
@@ -202,9 +201,13 @@ export function Combobox(props: ComboboxProps) {
             ? { 'aria-label': props['aria-label'], 'aria-labelledby': undefined }
             : {})}
           {...(props['data-autofocus'] ? { 'data-autofocus': true } : {})}
-          aria-required={wired['aria-required']}
+          aria-required={
+            'aria-required' in wired ? wired['aria-required'] === true || undefined : undefined
+          }
           aria-describedby={wired['aria-describedby']}
-          aria-invalid={wired['aria-invalid']}
+          aria-invalid={
+            'aria-invalid' in wired ? wired['aria-invalid'] === true || undefined : undefined
+          }
           className={inputClass({ trail: props.openLabel ? true : undefined })}
         />
         {props.openLabel ? (

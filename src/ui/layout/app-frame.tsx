@@ -133,7 +133,10 @@ export function AppFrame(props: AppFrameProps) {
   );
 }
 
-/** The first tab stop: hidden until focused, skips the navigation. For AppFrame's `skipLink`. */
+/**
+ * The first stop of the Tab key: hidden until focused, skips the navigation. Goes into AppFrame's
+ * `skipLink`.
+ */
 export function SkipLink(props: NativeProps<'a'>) {
   return (
     <a

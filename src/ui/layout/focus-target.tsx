@@ -13,7 +13,6 @@ type FocusHeadingProps = Omit<NativeProps<'h2'>, 'ref'> & {
 /** The heading of a view that replaces another one within the same page or dialog. */
 export function FocusHeading({ takesFocus, ...rest }: FocusHeadingProps) {
   const wrapper = useRef<HTMLDivElement>(null);
-  // Only the value at mount counts; later renders must not steal the focus.
   const wants = useRef(takesFocus);
   useEffect(() => {
     if (!wants.current) return;
@@ -36,8 +35,8 @@ type FocusBoxProps = {
 };
 
 /**
- * A part of a view that can be focused. Focus it through `ref` when the control that had the focus
- * disappears, so that screen readers continue there.
+ * A part of a view that takes the focus from a control that disappears, so that screen readers
+ * continue there.
  */
 export function FocusBox({ ref, label, children }: FocusBoxProps) {
   return (

@@ -59,13 +59,8 @@ const tile = cva({
     },
     look: {
       plain: {},
-      /** Something is still missing. The sign is no text, so that nothing reads it out. */
-      dashed: {
-        bg: 'transparent',
-        border: '1px dashed {colors.border.input}',
-        color: 'fg.muted',
-        _before: { content: '"?"' },
-      },
+      /** Something is still missing. */
+      dashed: { bg: 'transparent', border: '1px dashed {colors.border.input}', color: 'fg.muted' },
       accent: { bg: 'accent.subtle', color: 'accent.text' },
     },
   },
@@ -119,7 +114,6 @@ const half = cva({
     display: 'grid',
     placeItems: 'center',
     overflow: 'hidden',
-    '&:empty::before': { content: '"?"' },
     height: 'full',
     width: 'full',
     _first: { borderStartStartRadius: 'inherit', borderEndStartRadius: 'inherit' },

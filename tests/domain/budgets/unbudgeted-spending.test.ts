@@ -1,6 +1,6 @@
 import {
+  givenBook,
   givenBudget,
-  givenBudgetPlan,
   givenCategory,
   type RowGiven,
 } from '@tests/support/given-budget.ts';
@@ -27,12 +27,8 @@ const CATEGORIES = [
 ];
 
 const linesOf = (rows: readonly RowGiven[], ...categoryIds: readonly string[]) => {
-  const plan = givenBudgetPlan({
-    budgets: [givenBudget({ categoryIds })],
-    categories: CATEGORIES,
-    rows,
-  });
-  const { amount, lines } = unbudgetedSpending(plan, MARCH);
+  const book = givenBook({ budgets: [givenBudget({ categoryIds })], categories: CATEGORIES, rows });
+  const { amount, lines } = unbudgetedSpending(book, MARCH);
   return [amount, ...lines.map((line) => `${line.scope} ${line.categoryId} ${line.amount}`)];
 };
 
@@ -74,8 +70,8 @@ describe('spending in no budget', () => {
 
   it('goes by the budgets that have begun by the end of the month', () => {
     const budgets = [givenBudget({ startDate: '2026-04-01' })];
-    const plan = givenBudgetPlan({ budgets, categories: CATEGORIES, rows });
-    expect(unbudgetedSpending(plan, MARCH).amount).toBe(9_450);
+    const book = givenBook({ budgets, categories: CATEGORIES, rows });
+    expect(unbudgetedSpending(book, MARCH).amount).toBe(9_450);
   });
 
   it('is what the zero-based mode takes as such, and no line overlaps another', () => {
@@ -89,15 +85,15 @@ describe('spending in no budget', () => {
         (given, categoryIds) => {
           const rows = given.map(([id, amount]): RowGiven => ['2026-03-04', id, amount]);
           const budgets = [givenBudget({ categoryIds })];
-          const plan = givenBudgetPlan({ budgets, categories: CATEGORIES, rows });
+          const book = givenBook({ budgets, categories: CATEGORIES, rows });
           const days = { since: MARCH.start, until: MARCH.end };
           const [month] = zeroBasedMonths({
-            plan: plan,
+            plan: book,
             months: MONTHS,
             opening: cents(0),
             ...days,
           });
-          const { amount, lines } = unbudgetedSpending(plan, MARCH);
+          const { amount, lines } = unbudgetedSpending(book, MARCH);
           expect(amount).toBe(month?.unbudgeted);
           expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(amount);
         },

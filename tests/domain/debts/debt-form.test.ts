@@ -2,11 +2,7 @@ import { debtForm } from '@tests/support/given-debts.ts';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import {
-  parseTypedNumber,
-  parseTypedPercent,
-  typedPercentText,
-} from '@/domain/core/typed-percent.ts';
+import { parseTypedRate, typedRateText } from '@/domain/core/typed-rate.ts';
 import {
   type CheckedDebtForm,
   checkDebtForm,
@@ -91,24 +87,15 @@ describe('the form of a debt', () => {
   });
 });
 
-describe('a typed percentage', () => {
+describe('a typed rate', () => {
   it('is read with either mark, with a sign or without', () => {
-    expect(['5.25', '5,25 %', ' 19.99% ', '0', '6'].map(parseTypedPercent)).toEqual([
+    expect(['5.25', '5,25 %', ' 19.99% ', '0', '6'].map(parseTypedRate)).toEqual([
       5.25, 5.25, 19.99, 0, 6,
     ]);
-    expect(['', 'five', '-1', '1.2.3', '12345'].map(parseTypedPercent)).toEqual(
-      Array(5).fill(null),
-    );
-  });
-
-  it('is no number of years if it has a sign', () => {
-    expect(['25', '7,5', '5 %'].map(parseTypedNumber)).toEqual([25, 7.5, null]);
+    expect(['', 'five', '-1', '1.2.3', '12345'].map(parseTypedRate)).toEqual(Array(5).fill(null));
   });
 
   it('comes back as text', () => {
-    expect([typedPercentText(5.25, 'en-CA'), typedPercentText(5.25, 'fr-CA')]).toEqual([
-      '5.25',
-      '5,25',
-    ]);
+    expect([typedRateText(5.25, 'en-CA'), typedRateText(5.25, 'fr-CA')]).toEqual(['5.25', '5,25']);
   });
 });

@@ -39,11 +39,11 @@ describe('the last known price', () => {
     expect(priceOn(holdings, day('2025-03-01'))).toEqual({
       price: units(12),
       date: '2025-03-01',
-      source: 'entered',
+      from: 'entered',
     });
     expect(priceOn([holding({ events: [buy] })], day('2025-03-01'))).toMatchObject({
       price: units(10),
-      source: 'trade',
+      from: 'trade',
     });
   });
 

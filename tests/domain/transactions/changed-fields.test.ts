@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, withListChanges } from '@/domain/transactions/changed-fields.ts';
+import { changedFields, withChangedIds } from '@/domain/transactions/changed-fields.ts';
 
 describe('the changed fields of a form', () => {
   it('are those that differ; lists are compared by content', () => {
@@ -12,11 +12,11 @@ describe('the changed fields of a form', () => {
   });
 
   it('keep what another tab added to a list or removed from it', () => {
-    expect(withListChanges(['a', 'b', 'new'], ['a', 'b'], ['b', 'mine'])).toEqual([
+    expect(withChangedIds(['a', 'b', 'new'], ['a', 'b'], ['b', 'mine'])).toEqual([
       'b',
       'new',
       'mine',
     ]);
-    expect(withListChanges(['b'], ['a', 'b'], ['a', 'b'])).toEqual(['b']);
+    expect(withChangedIds(['b'], ['a', 'b'], ['a', 'b'])).toEqual(['b']);
   });
 });

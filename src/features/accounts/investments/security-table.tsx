@@ -22,7 +22,7 @@ import { gainPercent, priceText, shortName, yearlyText } from './investment-text
 import {
   GainCell,
   HoldingLink,
-  listedHoldings,
+  linesOf,
   PriceCell,
   PriceDay,
   type SecuritiesProps,
@@ -50,9 +50,7 @@ export function SecurityTable({ label, securities, accounts }: SecuritiesProps) 
         {securities.map((each) => (
           <Fragment key={each.security.key}>
             <SecurityRow invested={each} accounts={accounts} />
-            {listedHoldings(each).length > 1 ? (
-              <LineRows invested={each} accounts={accounts} />
-            ) : null}
+            {linesOf(each).length > 1 ? <LineRows invested={each} accounts={accounts} /> : null}
           </Fragment>
         ))}
       </TableBody>
@@ -66,7 +64,7 @@ function SecurityRow({ invested, accounts }: RowProps) {
   const dialogs = useDialogs();
   const { security, units, price, cost, value, gain, yearly } = invested;
   const { currency, name, symbol } = security;
-  const lines = listedHoldings(invested);
+  const lines = linesOf(invested);
   const [only] = lines;
   return (
     <TableRow>
@@ -121,10 +119,10 @@ function SecurityRow({ invested, accounts }: RowProps) {
 /** One line per account; they add up to the security's row. */
 function LineRows({ invested, accounts }: RowProps) {
   const { currency } = invested.security;
-  return listedHoldings(invested).map(({ holdingId, accountId, units, cost, value, gain }) => (
+  return linesOf(invested).map(({ holdingId, accountId, units, cost, value, gain }) => (
     <TableRow key={holdingId}>
       <TableCell truncate tone="muted">
-        <HoldingLink accounts={accounts} holding={{ holdingId, accountId }} isNested />
+        <HoldingLink accounts={accounts} holding={{ holdingId, accountId }} isBelow />
       </TableCell>
       <TableCell align="end" nowrap tone="muted">
         {unitsText(units)}
@@ -200,7 +198,7 @@ function SecurityItem({ invested, accounts }: ItemProps) {
           )}
         </Stack>
       }
-      note={listedHoldings(invested).map(({ holdingId, accountId }, index) => (
+      note={linesOf(invested).map(({ holdingId, accountId }, index) => (
         <span key={holdingId}>
           {index > 0 ? ', ' : null}
           <HoldingLink accounts={accounts} holding={{ holdingId, accountId }} />

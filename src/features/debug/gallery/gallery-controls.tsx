@@ -8,7 +8,7 @@ import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { QuietButton } from '@/ui/controls/quiet-button.tsx';
-import { HuePicker, Radio, RadioList, SwatchGroup } from '@/ui/controls/radio.tsx';
+import { HuePicker, Radio, RadioList } from '@/ui/controls/radio.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { Slider } from '@/ui/controls/slider.tsx';
 import { SortButton } from '@/ui/controls/sort-button.tsx';
@@ -187,14 +187,6 @@ export function GalleryChoices() {
             {LONG_TEXT}
           </ChoiceCard>
         </ChoiceCards>
-      </Specimen>
-      <Specimen name="SwatchGroup">
-        <SwatchGroup
-          label="Size"
-          value="S"
-          options={['S', 'M', 'L'].map((size) => ({ value: size, label: size, swatch: size }))}
-          onValueChange={() => {}}
-        />
       </Specimen>
       <Specimen name="HuePicker">
         <HuePicker

@@ -61,7 +61,7 @@ export function MappingStep(props: MappingStepProps) {
         file={file}
         template={props.templates.find(({ id }) => id === file.templateId)}
         isPending={state.isBusy}
-        onReadWithoutTemplate={() => reopen([file.id], undefined)}
+        onAfresh={() => reopen([file.id], undefined)}
       />
       {file.copiedFrom ? (
         <Notice tone="good" title={t('importFiles.takenOverTitle', { name: file.copiedFrom })}>
@@ -119,10 +119,10 @@ function FileSwitch(props: {
       <Field label={t('importFiles.file')} width="grow">
         <NativeSelect
           value={String(current)}
-          options={files.map((each, index) => ({
-            value: String(index),
+          options={files.map((each, place) => ({
+            value: String(place),
             label: t(isReady(each) ? 'importFiles.fileReady' : 'importFiles.fileOpen', {
-              number: index + 1,
+              number: place + 1,
               name: each.name,
             }),
           }))}

@@ -190,7 +190,7 @@ function DeletedSwitch(props: {
 }
 
 function deletedPlaces({ review }: ReviewChoices): readonly number[] {
-  return review.verdicts.flatMap(({ verdict }, index) => (verdict === 'deleted' ? [index] : []));
+  return review.verdicts.flatMap(({ verdict }, place) => (verdict === 'deleted' ? [place] : []));
 }
 
 /** Line counts of all files together. */

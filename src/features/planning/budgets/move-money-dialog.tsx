@@ -7,7 +7,6 @@ import { AmountInput } from '@/components/forms/form-inputs.tsx';
 import { useFormSave } from '@/components/forms/form-save.ts';
 import type { DialogProps, DialogRequests } from '@/components/notices/dialogs.tsx';
 import { InfoDialog, UnreadableDialog } from '@/components/notices/info-dialog.tsx';
-import { coverSources } from '@/domain/budgets/amount-preview.ts';
 import { type BudgetRow, rowOf } from '@/domain/budgets/budget-list.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import type { FieldErrors } from '@/domain/core/form-errors.ts';
@@ -42,9 +41,9 @@ export function MoveMoneyDialog({ request, onClose }: DialogProps<'move-money'>)
       />
     );
   }
-  const { budgetPlan, currency } = shown.value;
-  const rows = budgetPlan.budgets
-    .map((budget) => rowOf(budgetPlan, budget, day))
+  const { book, currency } = shown.value;
+  const rows = book.budgets
+    .map((budget) => rowOf(book, budget, day))
     .filter(({ figures }) => figures !== null);
   if (rows.length < 2) {
     return (
@@ -53,18 +52,13 @@ export function MoveMoneyDialog({ request, onClose }: DialogProps<'move-money'>)
       </InfoDialog>
     );
   }
-  const { to, amount } = request;
-  const isCover = request.from === undefined && to !== undefined && amount !== undefined;
-  const source = isCover
-    ? coverSources(budgetPlan, to, cents(amount), day)[0]?.budget.id
-    : undefined;
   return (
     <MoveForm
       rows={rows}
       currency={currency}
       day={day}
       today={today}
-      request={source === undefined ? request : { ...request, from: source }}
+      request={request}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { setDebtBalance } from '@/commands/debts.ts';
+import { setOwed } from '@/commands/debts.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { FormField, formResolver, typedAmountError } from '@/components/forms/form-field.tsx';
 import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
@@ -16,10 +16,10 @@ import { currentLocale, t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 
 /** 'Set Balance of ...': the amount owed on a day, according to the bank. */
-export function DebtBalanceDialog({ request, onClose }: DialogProps<'set-debt-balance'>) {
+export function DebtBalanceDialog({ request, onClose }: DialogProps<'set-owed'>) {
   const views = useDebtViews();
   if (views.status === 'loading') return null;
-  const title = t('debts.setBalance');
+  const title = t('debts.setOwed');
   if (views.status === 'failed') {
     const failedTitle = t('debtForm.failedTitle');
     return (
@@ -33,22 +33,22 @@ export function DebtBalanceDialog({ request, onClose }: DialogProps<'set-debt-ba
   }
   const view = views.value.find(({ debt }) => debt.id === request.debtId);
   if (!view) return <UnreadableDialog title={title} onClose={onClose} />;
-  return <DebtBalanceForm view={view} onClose={onClose} />;
+  return <SetOwedForm view={view} onClose={onClose} />;
 }
 
-type DebtBalanceFormProps = { readonly view: DebtView; readonly onClose: () => void };
+type SetOwedFormProps = { readonly view: DebtView; readonly onClose: () => void };
 
-type BalanceFormState = { readonly date: string; readonly amount: string };
+type OwedFormState = { readonly date: string; readonly amount: string };
 
-const formOf = ({ date, amount }: BalanceFormState) => ({
+const formOf = ({ date, amount }: OwedFormState) => ({
   date: date.trim(),
   amount: parseTypedMoney(amount, currentLocale()),
 });
 
-function DebtBalanceForm({ view, onClose }: DebtBalanceFormProps) {
+function SetOwedForm({ view, onClose }: SetOwedFormProps) {
   const services = useServices();
   const today = useToday();
-  const form = useForm<BalanceFormState>({
+  const form = useForm<OwedFormState>({
     // Start from Coffer's own estimate; usually only the cents differ.
     defaultValues: {
       date: today,
@@ -63,15 +63,15 @@ function DebtBalanceForm({ view, onClose }: DebtBalanceFormProps) {
   const { pending, save } = useFormSave({ form, failed, onSaved: onClose });
   return (
     <FormDialog
-      title={t('debts.setBalanceTitle', { name: view.debt.name })}
-      description={t('debts.setBalanceHelp')}
-      submitLabel={t('debts.setBalanceSave')}
+      title={t('debts.setOwedTitle', { name: view.debt.name })}
+      description={t('debts.setOwedHelp')}
+      submitLabel={t('debts.setOwedSave')}
       size="sm"
       pending={pending}
       dirty={form.formState.isDirty}
       onClose={onClose}
       onSubmit={form.handleSubmit((values) =>
-        save(() => setDebtBalance(services, view.debt.id, formOf(values))),
+        save(() => setOwed(services, view.debt.id, formOf(values))),
       )}
     >
       <FieldRow>

@@ -2,7 +2,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Pencil from 'lucide-react/icons/pencil';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { CategoryGlyph } from '@/components/categories/category-tile.tsx';
 import { routes } from '@/config/routes.ts';
 import { holdsMoney } from '@/domain/goals/goal.ts';
 import type { GoalOverview, GoalView } from '@/domain/goals/goal-overview.ts';
@@ -15,27 +14,26 @@ import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { MarkedText } from '@/ui/lists/marked-text.tsx';
-import { Tile } from '@/ui/lists/tile.tsx';
 import { GoalAccounts } from './goal-accounts.tsx';
 import { GoalGrowth } from './goal-growth.tsx';
 import { GoalMenu, useGoalActions } from './goal-menu.tsx';
 import { GoalStanding } from './goal-standing.tsx';
-import { goalIcon, statusBadge } from './goal-text.ts';
+import { statusBadge } from './goal-text.ts';
 import { GoalTransfers } from './goal-transfers.tsx';
 
-type GoalDetailProps = { readonly view: GoalView; readonly overview: GoalOverview };
+type GoalDetailProps = { readonly view: GoalView; readonly book: GoalOverview };
 
 /**
  * Detail view of one goal: status and ways to catch up, growth, what-if, scheduled transfers, and
  * its account.
  */
-export function GoalDetail({ view, overview }: GoalDetailProps) {
+export function GoalDetail({ view, book }: GoalDetailProps) {
   const { goal, account } = view;
-  const goals = useMemo(() => overview.views.map((each) => each.goal), [overview]);
+  const goals = useMemo(() => book.views.map((each) => each.goal), [book]);
   const isWide = useWideScreen();
   const navigate = useNavigate();
   const actions = useGoalActions(() => undefined)(goal.id);
-  const goalAccount = overview.accounts.find((each) => each.account.id === account?.id);
+  const goalAccount = book.accounts.find((each) => each.account.id === account?.id);
   const remove = () => {
     actions.remove();
     void navigate(routes.planning('goals'), { replace: true });
@@ -51,9 +49,6 @@ export function GoalDetail({ view, overview }: GoalDetailProps) {
         </Text>
         <Stack direction="row" gap={3} align="center" justify="between" wrap>
           <Stack direction="row" gap={3} align="center" wrap>
-            <Tile size={36} look="accent">
-              <CategoryGlyph category={{ name: goal.name, icon: goalIcon(goal) }} />
-            </Tile>
             <FocusHeading level={2} size="lg" takesFocus>
               {goal.name}
             </FocusHeading>
@@ -83,7 +78,7 @@ export function GoalDetail({ view, overview }: GoalDetailProps) {
       {account && holdsMoney(goal) ? <GoalTransfers view={view} account={account} /> : null}
       {goalAccount ? (
         <GoalAccounts
-          views={overview.views.filter((each) => each.account?.id === account?.id)}
+          views={book.views.filter((each) => each.account?.id === account?.id)}
           accounts={[goalAccount]}
         />
       ) : null}

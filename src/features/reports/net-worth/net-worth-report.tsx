@@ -30,9 +30,8 @@ import { WorthLines } from './net-worth-table.tsx';
 
 /** Net worth over time, and its composition. */
 export function NetWorthReport(props: ReportProps) {
-  const worthStart = useWorthStart();
   return (
-    <LiveReport live={worthStart}>
+    <LiveReport live={useWorthStart()}>
       {(start) =>
         start === null ? (
           <NothingToReport

@@ -7,7 +7,6 @@ import {
   type SwitchTarget,
 } from '@/domain/rules/built-in/built-in-rule-list.ts';
 import type { BuiltInRuleSwitches } from '@/domain/rules/built-in/built-in-rules.ts';
-import { keywordSource } from '@/domain/rules/built-in/keyword-list.ts';
 import { type Live, valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
@@ -22,7 +21,6 @@ import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 /** A bit more than a screenful; the search finds the rest. */
 const KEYWORDS_AT_A_TIME = 25;
 
-/** How many transactions each keyword decides, by category source (keywordSource). */
 type Hits = Live<ReadonlyMap<string, number>>;
 
 type BuiltInRuleKeywordsProps = {
@@ -31,15 +29,15 @@ type BuiltInRuleKeywordsProps = {
   readonly switches: BuiltInRuleSwitches;
   readonly hits: Hits;
   readonly isCategoryOff: boolean;
-  /** False if the category doesn't exist, so its keywords match nothing. */
-  readonly canMatch: boolean;
+  /** False if the category doesn't exist, so nothing can match. */
+  readonly hasHits: boolean;
 };
 
 /** Keywords of one category, those that decide most rows first, each with its switch. */
 export function BuiltInRuleKeywords(props: BuiltInRuleKeywordsProps) {
-  const { name, keywords, switches, hits, isCategoryOff, canMatch } = props;
+  const { name, keywords, switches, hits, isCategoryOff, hasHits } = props;
   const [shown, setShown] = useState(KEYWORDS_AT_A_TIME);
-  const ordered = useSortedByHits(keywords, hits);
+  const ordered = useByHits(keywords, hits);
   const rows = ordered.slice(0, shown);
   const more = Math.min(ordered.length - rows.length, KEYWORDS_AT_A_TIME);
   return (
@@ -53,7 +51,7 @@ export function BuiltInRuleKeywords(props: BuiltInRuleKeywordsProps) {
                 depth={2}
                 name={keyword.text}
                 figure={
-                  canMatch ? (
+                  hasHits ? (
                     <KeywordHits hits={hits} keywords={[keyword]} isOff={isOff || isCategoryOff} />
                   ) : null
                 }
@@ -62,7 +60,7 @@ export function BuiltInRuleKeywords(props: BuiltInRuleKeywordsProps) {
                     label={t('ruleBook.useKeyword', { keyword: keyword.text })}
                     isOn={!isOff}
                     disabled={isCategoryOff}
-                    target={{ keywords: keyword.forms }}
+                    turns={{ keywords: keyword.forms }}
                   />
                 }
               />
@@ -82,13 +80,13 @@ export function BuiltInRuleKeywords(props: BuiltInRuleKeywordsProps) {
 }
 
 /**
- * The keywords sorted by hits. The order is fixed once counts are first available, so that a
- * keyword keeps its position when it is switched off.
+ * Sorted once, when counts are first available, so a keyword that is switched off keeps its
+ * position.
  */
-function useSortedByHits(keywords: readonly ListedKeyword[], hits: Hits): readonly ListedKeyword[] {
-  const [firstCounts, setFirstCounts] = useState<ReadonlyMap<string, number> | null>(null);
-  const counts = firstCounts ?? valueOr(hits, null);
-  if (firstCounts === null && counts !== null) setFirstCounts(counts);
+function useByHits(keywords: readonly ListedKeyword[], hits: Hits): readonly ListedKeyword[] {
+  const [first, setFirst] = useState<ReadonlyMap<string, number> | null>(null);
+  const counts = first ?? valueOr(hits, null);
+  if (first === null && counts !== null) setFirst(counts);
   return useMemo(
     () =>
       [...keywords].sort(
@@ -100,7 +98,7 @@ function useSortedByHits(keywords: readonly ListedKeyword[], hits: Hits): readon
 }
 
 function hitsOf(counts: ReadonlyMap<string, number> | null, { text }: ListedKeyword): number {
-  return counts?.get(keywordSource(text)) ?? 0;
+  return counts?.get(`keyword:${text}`) ?? 0;
 }
 
 type BuiltInRuleToggleProps = {
@@ -109,7 +107,7 @@ type BuiltInRuleToggleProps = {
   readonly isOn: boolean;
   readonly disabled?: boolean;
   /** What it switches on or off. */
-  readonly target: SwitchTarget;
+  readonly turns: SwitchTarget;
 };
 
 /** A switch of the built-in rules. Reacts at once, and reverts if saving fails. */
@@ -117,17 +115,16 @@ export function BuiltInRuleToggle({
   label,
   isOn,
   disabled = false,
-  target,
+  turns,
 }: BuiltInRuleToggleProps) {
   const services = useServices();
   const change = useRecordChange();
-  /** The position the user chose, until the stored state has caught up; null = none pending. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   if (wanted === isOn) setWanted(null);
   const turn = async (on: boolean) => {
     setWanted(on);
     const isDone = await change(
-      () => saveBuiltInRuleSwitches(services, { ...target, on }),
+      () => saveBuiltInRuleSwitches(services, { ...turns, on }),
       t('ruleBook.saveFailed'),
     );
     if (!isDone) setWanted(null);

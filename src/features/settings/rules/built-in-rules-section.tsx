@@ -161,7 +161,7 @@ function BuiltInRuleCategoryRow(props: BuiltInRuleCategoryRowProps) {
             <BuiltInRuleToggle
               label={t('ruleBook.useCategory', { name })}
               isOn={!isOff}
-              target={{ category: group.category }}
+              turns={{ category: group.category }}
             />
           ) : null
         }
@@ -173,7 +173,7 @@ function BuiltInRuleCategoryRow(props: BuiltInRuleCategoryRowProps) {
           switches={switches}
           hits={hits}
           isCategoryOff={isOff}
-          canMatch={!isInactive}
+          hasHits={!isInactive}
         />
       ) : null}
     </>

@@ -1,7 +1,8 @@
 /** Texts of the planning page. */
 export const planning = {
   title: 'Planning',
-  tabs: 'Planning sections',
+  context: 'Budgets, goals and debts',
+  tabs: 'Parts of planning',
   budgets: 'Budgets',
   goals: 'Goals',
   debts: 'Debts',

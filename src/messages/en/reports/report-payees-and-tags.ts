@@ -1,20 +1,20 @@
 /** Texts of the payees and tags reports. */
 export const reportPayeesAndTags = {
   incomeShort: 'in',
-  netBefore: 'Previous net',
+  netBefore: 'Net before',
   netIn: 'Net, {{days}}',
-  netChange: 'Change in net',
-  netChangePercent: 'Change in net (%)',
+  netChange: 'Change of net',
+  netChangePercent: 'Change of net in %',
   noChange: 'no change',
   transactions: 'Transactions',
   transactionsWord_one: 'transaction',
   transactionsWord_other: 'transactions',
   share: 'Share',
-  totalOfAll: 'Total (all)',
+  totalOfAll: 'Total of all',
   aboutFigure: '{{name}}, {{figure}}',
-  noneFound: 'No name contains ‘{{text}}’.',
+  noneFound: 'Nothing has ‘{{text}}’ in its name.',
 
-  comparing: 'Loading the comparison…',
+  comparing: 'The days before are being read; the changes follow.',
 
   'title-payee': 'Payees',
   'title-tag': 'Tags',
@@ -22,12 +22,13 @@ export const reportPayeesAndTags = {
   'head-tag': 'Tag',
   'search-payee': 'Search payees',
   'search-tag': 'Search tags',
-  'context-payee': 'Without a payee, the description is shown. Refunds reduce expenses.',
+  'context-payee':
+    'A description that is no payee stands for itself. Refunds are taken off expense.',
   'context-tag':
-    'Transactions with two tags are listed under both but counted once in the total. Refunds reduce expenses.',
+    'A transaction with two tags stands below both, and counts once in the total. Refunds are taken off expense.',
   'file-payee': 'payees',
   'file-tag': 'tags',
-  nothingTitle: 'No income or expenses',
-  'nothing-payee': 'Choose another period or account above.',
-  'nothing-tag': 'Choose another period or account above.',
+  nothingTitle: 'Nothing came in or went out',
+  'nothing-payee': 'In these days no transaction counts as income or expense.',
+  'nothing-tag': 'In these days no transaction counts as income or expense.',
 } as const;

@@ -1,9 +1,9 @@
 /** Texts of the command palette. */
 export const palette = {
   title: 'Command palette',
-  field: 'Search pages, actions and more',
+  field: 'Search pages, actions and records',
   results: 'Results',
-  nothing: 'No results',
+  nothing: 'No page, action or record is called that.',
   count_one: '{{count}} result',
   count_other: '{{count}} results',
   searchFor: 'Search transactions for “{{text}}”',

@@ -4,40 +4,41 @@ export const sample = {
   leave: 'Leave sample data',
 
   region: 'Sample data',
-  exploring: 'You’re exploring sample data',
-  exploringText: 'Try anything. Your own data isn’t touched.',
+  exploring: 'You are exploring sample data',
+  exploringText: 'Try anything: your own data is not in here.',
   left: 'Another tab is exploring sample data',
-  leftText: 'This tab still shows your own data.',
+  leftText: 'This tab still shows your own.',
   follow: 'Show sample data here',
 
   making: 'Preparing sample data',
-  makingText: 'Two years of a made-up household, kept separate from your data.',
+  makingText: 'Two years of a made-up household. Sample data stays apart from yours.',
   makingCount: '{{done}} of {{total}} records',
 
-  failed: 'Couldn’t prepare the sample data',
-  failedText: 'Your own data wasn’t touched.',
-  failedQuota: 'There isn’t enough space on this disk. Your own data wasn’t touched.',
+  failed: 'The sample data could not be prepared',
+  failedText: 'Your own data is as it was.',
+  failedQuota: 'There is no room left for it on this disk. Your own data is as it was.',
   failedDenied:
-    'This browser won’t save anything for Coffer, so you couldn’t get back to your own data. It wasn’t touched.',
+    'The browser keeps nothing for this page, so that there would be no way back. Your own data is as it was.',
 
   welcomeTitle: 'Welcome to Coffer',
-  welcomeText: 'Everything you enter stays in this browser. Pick a way to start.',
+  welcomeText: 'Everything you enter stays in this browser. Begin in the way that suits you.',
   addTitle: 'Your own accounts',
-  addText: 'Add your accounts, then enter transactions as they happen.',
+  addText: 'Add the accounts you use, then type in transactions as they come.',
   add: 'Add Account',
   importTitle: 'A file from your bank',
-  importText: 'Works with most CSV exports. You check every transaction before it’s imported.',
+  importText: 'Most exports as CSV are understood. You see every row before it is stored.',
   import: 'Import a bank file',
-  exploreTitle: 'Just looking around',
+  exploreTitle: 'A look around',
   exploreText:
-    'Two years of a made-up Canadian household: six accounts, budgets, goals, debts and investments.',
-  apart: 'Sample data stays separate from yours.',
+    'Two years of a made-up Canadian household: six accounts with budgets, goals, debts and investments.',
+  apart: 'Sample data stays apart from yours.',
 
   settingsTitle: 'Sample data',
   settingsText:
-    'Try Coffer with two years of a made-up Canadian household. It stays separate from your data and is deleted when you leave.',
+    'Two years of a made-up Canadian household, to try things on. Sample data stays apart from yours: nothing of yours is shown or changed meanwhile, and leaving deletes it whole.',
   settingsActive:
-    'You’re exploring it now. Leaving deletes it, with any changes you made, and takes you back to your own data.',
+    'You are exploring it now. Leaving deletes it with all that you changed in it, and shows your own data as you left it.',
 
-  recovery: 'This is the sample data. Your own data is separate. Leave the sample to open it.',
+  recovery:
+    'This is the sample data. Your own data lies apart from it; leaving the sample opens that.',
 } as const;

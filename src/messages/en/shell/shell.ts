@@ -23,63 +23,65 @@ export const shell = {
   addTransaction: 'Add Transaction',
   addTransfer: 'Add Transfer',
   importFile: 'Import File',
-  dialogFailed: 'Couldn’t open this window.',
+  dialogFailed: 'This window could not be opened.',
   dialogFailedText: 'Your data is safe. Reload the page and try again.',
 
   initializing: 'Initializing database...',
 
   notFound: 'Page not found',
-  notFoundTitle: 'This page doesn’t exist',
-  notFoundText: 'There’s nothing at {{path}}. Check the address for typos.',
+  notFoundTitle: 'Nothing stands at this address',
+  notFoundText:
+    'There is no page {{path}}. The address may be misspelt, or what stood here is gone.',
   goToDashboard: 'Go to Dashboard',
 
   errorTitle: 'Unexpected Application Error!',
   errorText:
-    'Something went wrong while showing this page. Your data is safe: it’s stored in your browser and wasn’t touched.',
-  errorDetails: 'Error details',
+    'Something in Coffer broke while drawing this page. Your data is safe: it is stored in your browser and was not touched.',
+  errorDetails: 'Details of the error',
   reload: 'Reload',
 
-  recoveryTitle: 'Coffer couldn’t open its database',
-  recoverySafe: 'Your data is safe. Nothing was changed or deleted.',
+  recoveryTitle: 'Coffer could not open its database',
+  recoverySafe: 'Your data is safe: nothing was changed or deleted.',
   recoveryTimeout:
-    'The database didn’t answer within {{seconds}} seconds. The browser may be busy, or another tab may be using it. Close other tabs, then reload.',
+    'The database did not answer within {{seconds}} seconds. The browser may be busy, or another tab may be holding it: close other tabs, then reload.',
   recoveryBlocked:
-    'An older version of Coffer is open in another tab or window. Close it, then reload this page.',
+    'Another tab or window has an older version of Coffer open. Close it, then reload this page.',
   recoveryNewer:
-    'A newer version of Coffer last used your data. This version could misread it and won’t open it. Reload to get the newer version.',
+    'Your data was last used by a newer version of Coffer. This version could misread it, so it leaves it alone. Reload to get the newer version.',
   recoveryMissing:
-    'This browser doesn’t have IndexedDB, where Coffer keeps your data. Open Coffer in the browser you used before, or in an up-to-date one.',
+    'This browser has no IndexedDB, the local database that Coffer keeps your data in. Open Coffer in the browser that you used before, or in a current one.',
   recoveryDenied:
-    'The browser won’t let this page use its local database. Private windows and strict privacy settings cause this. Allow this site to store data, or use a normal window, then reload.',
-  recoveryQuota: 'There’s no space left for Coffer on this disk. Free up some space, then reload.',
+    'The browser does not let this page use its local database. Private windows and strict privacy settings do this: allow this site to store data, or open it in a normal window, then reload.',
+  recoveryQuota: 'There is no room left for Coffer on this disk. Free some space, then reload.',
   recoveryFailed:
-    'The database reported an error. Reloading or restarting the browser often helps.',
+    'The database reported an error. Reloading often helps; so does starting the browser anew.',
   recoveryMigration:
-    'Coffer couldn’t move your data from an older version. Your data is untouched, and reloading tries again. If that fails too, export the raw data: it includes everything.',
-  recoveryGoingOn: 'Coffer is still trying. It opens as soon as the database answers.',
+    'Data of an older version of Coffer could not be carried over. It lies there untouched; reloading tries again. If it fails again, export the raw data: nothing of it is lost.',
+  recoveryGoingOn: 'Coffer is still trying. It opens by itself as soon as the database answers.',
   recoveryReady: 'Your database is open now. Coffer appears as soon as you finish here.',
-  recoveryReadyReset: 'Your database is open now, with all your data. Press Cancel to use it.',
+  recoveryReadyReset: 'Your database is open now, with all your data. To use it, press Cancel.',
   recoveryDetails: 'Details',
   recoveryReason: 'Reason: {{code}}',
   exportRawData: 'Export Raw Data',
   exportAiKey: 'Include the AI key',
-  exportAiKeyHelp: 'If off, the exported file has everything except your Gemini API key.',
-  exporting: 'Reading the database… {{count}} records so far.',
-  exportedRows_one: 'Saved {{count}} record to your downloads.',
-  exportedRows_other: 'Saved {{count}} records to your downloads.',
-  exportedPartly: 'Some parts couldn’t be read. The file lists them.',
-  exportedNothing: 'This browser has no Coffer data to export.',
-  exportFailed: 'The data couldn’t be read. Reload the page and try again.',
+  exportAiKeyHelp:
+    'Without it, the file of Export Raw Data holds everything but your Gemini API key.',
+  exporting: 'Reading the database… {{count}} rows so far.',
+  exportedRows_one: 'Saved {{count}} row to your downloads.',
+  exportedRows_other: 'Saved {{count}} rows to your downloads.',
+  exportedPartly: 'Some parts could not be read; the file says which.',
+  exportedNothing: 'There is no Coffer data in this browser to export.',
+  exportFailed: 'The data could not be read. Reload the page and try again.',
   reset: 'Reset',
   resetTitle: 'Delete everything in Coffer?',
   resetText:
-    'This deletes every account, transaction, category, rule and setting in this browser, and the backups Coffer keeps in it. You can’t undo this. Export your raw data first if you may need it. Files you saved yourself stay.',
+    'Every account, transaction, category, rule and setting in this browser is deleted, and the backups that Coffer keeps in it. This cannot be undone. Export your raw data first if you may need it; files that you saved yourself stay.',
   resetField: 'Type {{word}} to confirm',
   resetWord: 'RESET',
   resetConfirm: 'Delete everything',
   resetBlocked:
-    'Not everything was deleted, because Coffer is open in another tab. Close every other Coffer tab and try again.',
-  resetFailed: 'Not everything was deleted. Reload the page and try again.',
+    'Not everything could be deleted: another tab still has Coffer open. Close every other Coffer tab and try again.',
+  resetFailed: 'Not everything could be deleted. Reload the page and try again.',
 
   dropToImport: 'Drop to import',
   dropHint: 'CSV files from your bank',

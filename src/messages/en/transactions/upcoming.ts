@@ -5,10 +5,10 @@ export const upcoming = {
   showMore_one: 'Show {{count}} more upcoming',
   showMore_other: 'Show {{count}} more upcoming',
   showFewer: 'Show fewer',
-  editRow: 'Edit schedule for {{description}}',
+  editRow: 'Edit schedule of {{description}}',
   postNow: 'Post now…',
   skipNext: 'Skip next',
   editSchedule: 'Edit schedule',
-  makeScheduled: 'Schedule this…',
+  makeScheduled: 'Make it scheduled…',
   skipFailed: 'Nothing was skipped.',
 } as const;

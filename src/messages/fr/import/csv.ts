@@ -42,7 +42,7 @@ export const csv: Translation<typeof english> = {
   position: 'Rang',
   enabled: 'Activée',
   mapping: 'Colonnes',
-  reading: 'Format du fichier',
+  reading: 'Lecture',
   targetAccountId: 'Vers le compte',
   frequency: 'Fréquence',
   interval: 'Intervalle',
@@ -55,7 +55,7 @@ export const csv: Translation<typeof english> = {
   period: 'Période',
   startDate: 'Date de début',
   amounts: 'Montants',
-  overrides: 'Montants par période',
+  overrides: 'Montants de périodes particulières',
   rollover: 'Report',
   rolloverCap: 'Plafond du report',
   linkedAccountId: 'Compte',
@@ -74,5 +74,4 @@ export const csv: Translation<typeof english> = {
   events: 'Événements',
   prices: 'Cours',
   targetPercent: 'Pourcentage cible',
-  icon: 'Icône',
 };

@@ -4,9 +4,9 @@ import type { Translation } from '@/messages/translation.ts';
 /** Texts of the command palette. */
 export const palette: Translation<typeof english> = {
   title: 'Commandes',
-  field: 'Rechercher des pages, des actions et plus',
+  field: 'Rechercher des pages, des actions et des éléments',
   results: 'Résultats',
-  nothing: 'Aucun résultat',
+  nothing: 'Aucune page, aucune action ni aucun élément ne porte ce nom.',
   count_one: '{{count}} résultat',
   count_other: '{{count}} résultats',
   searchFor: 'Rechercher «\u00a0{{text}}\u00a0» dans les opérations',

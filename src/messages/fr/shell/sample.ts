@@ -8,42 +8,44 @@ export const sample: Translation<typeof english> = {
 
   region: 'Données d’exemple',
   exploring: 'Vous explorez des données d’exemple',
-  exploringText: 'Essayez tout. Vos propres données ne sont pas touchées.',
+  exploringText: 'Essayez tout\u00a0: vos propres données n’y sont pas.',
   left: 'Un autre onglet explore des données d’exemple',
-  leftText: 'Cet onglet affiche encore vos propres données.',
+  leftText: 'Cet onglet affiche encore les vôtres.',
   follow: 'Afficher les données d’exemple ici',
 
   making: 'Préparation des données d’exemple',
-  makingText: 'Deux années d’un ménage fictif, séparées de vos données.',
+  makingText: 'Deux années d’un ménage fictif. Les données d’exemple restent séparées des vôtres.',
   makingCount: 'Enregistrements\u00a0: {{done}} sur {{total}}',
 
-  failed: 'Impossible de préparer les données d’exemple',
-  failedText: 'Vos propres données n’ont pas été touchées.',
+  failed: 'Les données d’exemple n’ont pas pu être préparées',
+  failedText: 'Vos propres données sont restées telles quelles.',
   failedQuota:
-    'Il n’y a pas assez d’espace sur ce disque. Vos propres données n’ont pas été touchées.',
+    'Il n’y a plus assez d’espace sur ce disque. Vos propres données sont restées telles quelles.',
   failedDenied:
-    'Ce navigateur n’enregistre rien pour Coffer\u00a0: vous ne pourriez pas revenir à vos propres données. Elles n’ont pas été touchées.',
+    'Le navigateur ne conserve rien pour cette page\u00a0: il n’y aurait pas de retour possible. Vos propres données sont restées telles quelles.',
 
   welcomeTitle: 'Bienvenue dans Coffer',
-  welcomeText: 'Tout ce que vous entrez reste dans ce navigateur. Choisissez par où commencer.',
+  welcomeText:
+    'Tout ce que vous saisissez reste dans ce navigateur. Commencez de la façon qui vous convient.',
   addTitle: 'Vos propres comptes',
-  addText: 'Ajoutez vos comptes, puis entrez vos opérations au fur et à mesure.',
+  addText:
+    'Ajoutez les comptes que vous utilisez, puis saisissez les opérations à mesure qu’elles se présentent.',
   add: 'Ajouter un compte',
   importTitle: 'Un fichier de votre banque',
   importText:
-    'La plupart des exportations CSV conviennent. Vous voyez chaque opération avant de l’importer.',
+    'La plupart des exportations CSV sont comprises. Vous voyez chaque ligne avant qu’elle soit stockée.',
   import: 'Importer un fichier bancaire',
-  exploreTitle: 'Pour jeter un coup d’œil',
+  exploreTitle: 'Un tour d’horizon',
   exploreText:
-    'Deux années d’un ménage canadien fictif\u00a0: six comptes, des budgets, des objectifs, des dettes et des placements.',
+    'Deux années d’un ménage canadien fictif\u00a0: six comptes avec des budgets, des objectifs, des dettes et des placements.',
   apart: 'Les données d’exemple restent séparées des vôtres.',
 
   settingsTitle: 'Données d’exemple',
   settingsText:
-    'Essayez Coffer avec deux années d’un ménage canadien fictif. L’exemple reste séparé de vos données et est supprimé quand vous le quittez.',
+    'Deux années d’un ménage canadien fictif, pour faire des essais. Les données d’exemple restent séparées des vôtres\u00a0: rien de ce qui est à vous n’est affiché ni modifié entre-temps, et tout l’exemple est supprimé quand vous le quittez.',
   settingsActive:
-    'Vous l’explorez en ce moment. Si vous le quittez, il est supprimé avec vos modifications, et vous retrouvez vos propres données.',
+    'Vous les explorez en ce moment. Si vous les quittez, elles sont supprimées avec tout ce que vous y avez modifié, et vous retrouvez vos propres données telles que vous les aviez laissées.',
 
   recovery:
-    'Ce sont les données d’exemple. Vos propres données sont séparées. Quittez l’exemple pour les ouvrir.',
+    'Ce sont les données d’exemple. Vos propres données en sont séparées; quittez l’exemple pour les ouvrir.',
 };

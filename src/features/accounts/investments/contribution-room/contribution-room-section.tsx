@@ -48,8 +48,8 @@ export function ContributionRoomSection() {
       ) : (
         <Card padding="none" clip>
           <Stack gap={0} divided>
-            {live.value.map((view) => (
-              <PlanRow key={view.plan} view={view} year={year} />
+            {live.value.map((room) => (
+              <PlanRow key={room.plan} room={room} year={year} />
             ))}
           </Stack>
         </Card>
@@ -58,17 +58,17 @@ export function ContributionRoomSection() {
   );
 }
 
-type PlanRowProps = { readonly view: PlanRoom; readonly year: number };
+type PlanRowProps = { readonly room: PlanRoom; readonly year: number };
 
 /** One plan: the room left, how it is computed, and the contributions. */
-function PlanRow({ view, year }: PlanRowProps) {
+function PlanRow({ room: view, year }: PlanRowProps) {
   const { plan, room, facts, lines, leftOut } = view;
   const names = leftOut.map(({ name }) => name).join(', ');
   return (
     <Stack as="article" gap={0} aria-label={accountTypeLabel(plan)}>
       <MeasuredRow
         title={<Text weight="medium">{accountTypeLabel(plan)}</Text>}
-        value={room.ok ? <RoomLeft room={room.value} /> : null}
+        value={room.ok ? <Left room={room.value} /> : null}
         bar={room.ok ? <UsedBar plan={plan} room={room.value} /> : null}
         detail={room.ok ? sumText(view, room.value) : t(REASONS[room.code], { year: String(year) })}
         trailing={<FactsButton plan={plan} isNew={facts === null} />}
@@ -82,7 +82,7 @@ function PlanRow({ view, year }: PlanRowProps) {
       {facts || lines.length > 0 ? (
         <Note>
           <Disclosure summary={t('investments.lines')}>
-            <PlanLines view={view} />
+            <PlanLines room={view} />
           </Disclosure>
         </Note>
       ) : null}
@@ -91,8 +91,8 @@ function PlanRow({ view, year }: PlanRowProps) {
 }
 
 /** Contributions and withdrawals of a plan by year; transfers link to their transactions. */
-function PlanLines({ view }: { readonly view: PlanRoom }) {
-  if (view.lines.length === 0) {
+function PlanLines({ room }: { readonly room: PlanRoom }) {
+  if (room.lines.length === 0) {
     return (
       <Text as="p" size="sm" tone="muted">
         {t('investments.noLines')}
@@ -103,12 +103,12 @@ function PlanLines({ view }: { readonly view: PlanRoom }) {
     <Stack
       gap={0}
       role="group"
-      aria-label={t('investments.linesOf', { plan: accountTypeLabel(view.plan) })}
+      aria-label={t('investments.linesOf', { plan: accountTypeLabel(room.plan) })}
     >
       <DataList
-        items={view.lines.map((line) => ({
+        items={room.lines.map((line) => ({
           key: `${line.from} ${line.accountId} ${line.year}`,
-          label: <LineLabel line={line} view={view} />,
+          label: <LineLabel line={line} room={room} />,
           value: <LineFigure line={line} />,
         }))}
       />
@@ -116,26 +116,26 @@ function PlanLines({ view }: { readonly view: PlanRoom }) {
   );
 }
 
-type LineProps = { readonly line: ContributionLine; readonly view: PlanRoom };
+type LineProps = { readonly line: ContributionLine; readonly room: PlanRoom };
 
-function LineLabel({ line, view }: LineProps) {
+function LineLabel({ line, room }: LineProps) {
   const { from, accountId, year } = line;
-  const account = view.accounts.find(({ id }) => id === accountId)?.name ?? '';
-  const label = t(`investments.line-from-${from}`, { account, year: String(year) });
-  const to = lineUrl(line);
-  if (to === null) return label;
+  const account = room.accounts.find(({ id }) => id === accountId)?.name ?? '';
+  const words = t(`investments.line-from-${from}`, { account, year: String(year) });
+  const to = placeOf(line);
+  if (to === null) return words;
   return (
     <>
       <Link to={to} className={linkClass({ tone: 'quiet', reach: true })}>
-        {label}
+        {words}
       </Link>
       {line.isNetted ? ` ${t('investments.lineNetted')}` : null}
     </>
   );
 }
 
-/** The address of the rows behind a line; null if there are none. */
-function lineUrl({ from, accountId, year }: ContributionLine): string | null {
+/** Link to the rows behind a line; null if it has none. */
+function placeOf({ from, accountId, year }: ContributionLine): string | null {
   if (from === 'stated') return null;
   if (from !== 'transfers') return routes.account(accountId);
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
@@ -204,18 +204,13 @@ function UsedBar({
 }) {
   const { added, carried, contributed, left } = room;
   const all = Math.max(0, added + carried);
-  // Contributed without any room: a full bar.
-  const shareWithoutRoom = left < 0 ? 1 : 0;
-  const share = all > 0 ? contributed / all : shareWithoutRoom;
+  const share = all > 0 ? contributed / all : Number(left < 0);
   return (
     <LevelBar
       label={t('investments.roomUsed', { plan: accountTypeLabel(plan) })}
       share={share}
       tone={left < 0 ? 'danger' : 'good'}
-      valueText={t('investments.roomUsedOf', {
-        used: amountText(contributed),
-        all: amountText(cents(all)),
-      })}
+      valueText={t('investments.roomUsedOf', { used: text(contributed), all: text(cents(all)) })}
     />
   );
 }
@@ -226,27 +221,24 @@ const REASONS = {
   'no-room-yet': 'investments.roomNotYet',
 } as const;
 
-const amountText = (amount: Money) => moneyText(amount, PLAN_CURRENCY);
+const text = (amount: Money) => moneyText(amount, PLAN_CURRENCY);
 
 function sumText({ facts }: PlanRoom, { added, carried, contributed }: ContributionRoom): string {
   if (facts?.plan === 'RRSP' && facts.isStated) {
-    const params = { limit: amountText(carried), contributed: amountText(contributed) };
-    return t('investments.roomSumLimit', params);
+    const words = { limit: text(carried), contributed: text(contributed) };
+    return t('investments.roomSumLimit', words);
   }
   const key = carried < 0 ? 'investments.roomSumMinus' : 'investments.roomSum';
-  return t(key, {
-    added: amountText(added),
-    contributed: amountText(contributed),
-    carried: amountText(cents(Math.abs(carried))),
-  });
+  const words = { added: text(added), contributed: text(contributed) };
+  return t(key, { ...words, carried: text(cents(Math.abs(carried))) });
 }
 
-function RoomLeft({ room }: { readonly room: ContributionRoom }) {
+function Left({ room }: { readonly room: ContributionRoom }) {
   const isOver = room.left < 0;
   return (
     <Text tone={isOver ? 'danger' : 'default'} weight="medium">
       {t(isOver ? 'investments.roomOver' : 'investments.roomLeft', {
-        amount: amountText(cents(Math.abs(room.left))),
+        amount: text(cents(Math.abs(room.left))),
         year: String(room.year),
       })}
     </Text>
@@ -257,22 +249,22 @@ function Remarks({ view, year }: { readonly view: PlanRoom; readonly year: numbe
   const { room, plan, facts, withdrawn, isOld } = view;
   const claimed = (facts?.plan === 'RRSP' && facts.claimedBefore) || 0;
   if (!room.ok) return null;
-  const roomYear = room.value.year;
+  const of = room.value.year;
   const remarks = [
     room.value.left < 0 ? t(`investments.over-${plan}`) : '',
-    isOld ? t('investments.roomOld', { year: String(roomYear), now: String(year) }) : '',
+    isOld ? t('investments.roomOld', { year: String(of), now: String(year) }) : '',
     claimed > 0
       ? t('investments.roomClaimed', {
-          amount: amountText(cents(claimed)),
-          year: String(roomYear),
-          before: String(roomYear - 1),
+          amount: text(cents(claimed)),
+          year: String(of),
+          before: String(of - 1),
         })
       : '',
     plan === 'TFSA' && withdrawn > 0
       ? t('investments.roomBack', {
-          amount: amountText(withdrawn),
-          year: String(roomYear),
-          next: String(roomYear + 1),
+          amount: text(withdrawn),
+          year: String(of),
+          next: String(of + 1),
         })
       : '',
   ].filter(Boolean);

@@ -1,0 +1,253 @@
+import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
+import { findRecord } from '@/commands/write-checks.ts';
+import type { Services } from '@/db/database.ts';
+import { readBalancesOn } from '@/db/queries/accounts/accounts.ts';
+import { readOpeningWithOlderRows } from '@/db/queries/accounts/opening-balance.ts';
+import { readTogether } from '@/db/read.ts';
+import type { Change } from '@/db/write.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import {
+  type AccountValue,
+  changedValueDates,
+  withValue,
+} from '@/domain/accounts/account-value.ts';
+import {
+  type OpeningMeaning,
+  openingLeftKey,
+  planOpening,
+} from '@/domain/accounts/opening-balance.ts';
+import { type CalendarDate, invertedDateKey } from '@/domain/core/calendar-date.ts';
+import { ZERO } from '@/domain/core/money.ts';
+import type { ChangeCode } from '@/domain/transactions/change.ts';
+import { duplicateKey } from '@/domain/transactions/duplicates.ts';
+import { isLocked, type Statement, withStatement } from '@/domain/transactions/statement.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { breaksStatement } from '@/domain/transactions/transaction-edit.ts';
+import {
+  checkDatedAmount,
+  type DatedAmountForm,
+  datedAmountOf,
+} from '@/domain/transactions/transaction-form.ts';
+
+type ValueOptions = {
+  /** Goes ahead even if the day is in a reconciled statement. */
+  readonly unlock?: boolean;
+};
+
+/**
+ * Sets the value of an account on a day (cents), replacing a value for the same day. `former`: the
+ * day of the edited value, which is removed if the day changed. `locked`: one of the days is in a
+ * reconciled statement, whose balance would change; `unlock` overrides this.
+ */
+export async function setAccountValue(
+  services: Services,
+  accountId: string,
+  form: DatedAmountForm,
+  options: ValueOptions & { readonly former?: CalendarDate | undefined } = {},
+): Promise<Outcome<null, 'locked'>> {
+  const today = services.clock.today();
+  const value = datedAmountOf(form, today);
+  if (!value) return invalid(checkDatedAmount(form, today));
+  const others = (values: Account['values']) =>
+    values.filter(({ date }) => date !== options.former);
+  return writeValues(services, accountId, 'account-value-set', options, (values) =>
+    withValue(others(values), value),
+  );
+}
+
+/** Removes the value of a day. `locked` as in setAccountValue. */
+export async function removeAccountValue(
+  services: Services,
+  accountId: string,
+  date: AccountValue['date'],
+  options: ValueOptions = {},
+): Promise<Outcome<null, 'locked'>> {
+  return writeValues(services, accountId, 'account-value-removed', options, (values) =>
+    values.filter((each) => each.date !== date),
+  );
+}
+
+async function writeValues(
+  { database, clock }: Services,
+  accountId: string,
+  code: ChangeCode,
+  { unlock = false }: ValueOptions,
+  next: (values: Account['values']) => Account['values'],
+): Promise<Outcome<null, 'locked'>> {
+  const account = await findRecord(database, 'accounts', accountId);
+  if (!account) return { ok: false, code: 'gone' };
+  const change = newChange(clock, code, { name: account.name });
+  let locked = false;
+  const written = await database.store.write(
+    'accounts',
+    [
+      {
+        id: accountId,
+        update: (current) => {
+          const values = next(current.values);
+          // The store may call this again, for an account that was changed in the meantime.
+          locked =
+            !unlock &&
+            changedValueDates(current.values, values).some((day) => isLocked(current, day));
+          return locked ? null : { ...current, values };
+        },
+      },
+    ],
+    change,
+  );
+  return locked ? { ok: false, code: 'locked' } : outcomeOf(written, null, change);
+}
+
+/**
+ * Reconciles the bank's balance (cents) on a day with Coffer's. Rows up to that day are locked from
+ * then on. Replaces a statement for the same day. `differs`: the balances don't agree (anymore),
+ * and nothing was written.
+ */
+export async function reconcileStatement(
+  services: Services,
+  accountId: string,
+  statement: Statement,
+): Promise<Outcome<null, 'differs'>> {
+  const { database, clock } = services;
+  const account = await findRecord(database, 'accounts', accountId);
+  if (!account) return { ok: false, code: 'gone' };
+  const balances = await readBalancesOn(database, account, [statement.date]);
+  if ((balances.get(statement.date) ?? ZERO) !== statement.balance) {
+    return { ok: false, code: 'differs' };
+  }
+  const change = newChange(clock, 'statement-agreed', { name: account.name });
+  const written = await database.store.write(
+    'accounts',
+    [
+      {
+        id: accountId,
+        update: (current) => ({
+          ...current,
+          statements: withStatement(current.statements, statement),
+        }),
+      },
+    ],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+/**
+ * Removes the reconciled statement of a day. If it was the last one, the rows after the one before
+ * it are unlocked.
+ */
+export async function removeStatement(
+  services: Services,
+  accountId: string,
+  date: Statement['date'],
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  const account = await findRecord(database, 'accounts', accountId);
+  if (!account) return { ok: false, code: 'gone' };
+  const change = newChange(clock, 'statement-removed', { name: account.name });
+  const written = await database.store.write(
+    'accounts',
+    [
+      {
+        id: accountId,
+        update: (current) => {
+          const statements = current.statements.filter((each) => each.date !== date);
+          return statements.length === current.statements.length
+            ? null
+            : { ...current, statements };
+        },
+      },
+    ],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+/**
+ * The question to ask after an import that brought older rows: about the opening balance and the
+ * oldest row.
+ */
+export type OpeningQuestion = {
+  readonly accountId: string;
+  readonly opening: Transaction;
+  readonly oldest: CalendarDate;
+};
+
+/**
+ * The question about an account's opening balance; null if there is none, or if the user dismissed
+ * it.
+ */
+export async function openingQuestion(
+  services: Services,
+  accountId: string,
+): Promise<OpeningQuestion | null> {
+  const { database } = services;
+  const left = await database.dexie.settings.table('docs').get(openingLeftKey(accountId));
+  if (left?._deleted === '0') return null;
+  const found = await readTogether(database, (tables) =>
+    readOpeningWithOlderRows(tables, accountId),
+  );
+  return found ? { accountId, opening: found.opening, oldest: found.oldest } : null;
+}
+
+/**
+ * Moves the opening balance to before the oldest row and, if it was the balance on its date,
+ * recalculates it. `locked`: it is or would be in a reconciled statement; `unlock` overrides this.
+ */
+export async function settleOpeningBalance(
+  services: Services,
+  accountId: string,
+  meaning: OpeningMeaning,
+  options: { readonly unlock?: boolean } = {},
+): Promise<Outcome<null, 'locked'>> {
+  const { database, clock } = services;
+  const found = await readTogether(database, (tables) =>
+    readOpeningWithOlderRows(tables, accountId),
+  );
+  if (!found) return { ok: true, value: null };
+  const plan = planOpening(found.opening, found, meaning);
+  const account = await findRecord(database, 'accounts', accountId);
+  if (!account) return { ok: false, code: 'gone' };
+  const settled = { ...found.opening, ...plan };
+  const accounts = new Map([[accountId, account]]);
+  if (!options.unlock && breaksStatement(found.opening, settled, accounts)) {
+    return { ok: false, code: 'locked' };
+  }
+  const change = newChange(clock, 'opening-balance-set', { name: account.name });
+  const written = await database.store.write(
+    'transactions',
+    [settledOpening(found.opening, plan, clock.now())],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+function settledOpening(
+  opening: Transaction,
+  plan: ReturnType<typeof planOpening>,
+  now: Date,
+): Change<'transactions'> {
+  const { id } = opening;
+  if (plan.amount === 0) return { id, remove: 'free-key', isReplaced: true };
+  return {
+    id,
+    update: (current) => {
+      // Another tab edited it since it was read. Leave it; the question will be asked again.
+      if (current.amount !== opening.amount || current.date !== opening.date) return null;
+      const editedAt = now.toISOString();
+      const next = { ...current, ...plan, dateKey: invertedDateKey(plan.date), editedAt };
+      return { ...next, uniqueHash: duplicateKey(next) };
+    },
+  };
+}
+
+/** Leaves the opening balance as it is, and doesn't ask again for this account. */
+export async function leaveOpeningBalance(
+  services: Services,
+  accountId: string,
+): Promise<Outcome<null>> {
+  const written = await services.database.store.write('settings', [
+    { restore: { key: openingLeftKey(accountId), value: true } },
+  ]);
+  return outcomeOf(written, null);
+}
