@@ -24,7 +24,7 @@ export function PageHeader({ title, context, actions, back, titleId }: PageHeade
         flexWrap: 'wrap',
         alignItems: 'flex-end',
         justifyContent: 'space-between',
-        columnGap: '6',
+        columnGap: { base: '3', md: '6' },
         rowGap: '3',
         marginBottom: { base: '5', md: '6' },
       })}

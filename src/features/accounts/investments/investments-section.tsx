@@ -38,7 +38,7 @@ export function InvestmentsSection() {
     <Section
       title={t('investments.title')}
       detail={isEmpty ? t('investments.emptyText') : undefined}
-      actions={<SectionActions hasHoldings={currencies.length > 0} />}
+      actions={<AddHoldingButton />}
     >
       <Stack gap={6} collapses>
         {isEmpty ? null : <Overview view={live.value} />}
@@ -48,19 +48,12 @@ export function InvestmentsSection() {
   );
 }
 
-function SectionActions({ hasHoldings }: { readonly hasHoldings: boolean }) {
+function AddHoldingButton() {
   const dialogs = useDialogs();
   return (
-    <>
-      {hasHoldings ? (
-        <Button onClick={() => dialogs.open('add-prices', {})}>
-          {t('investments.updatePrices')}
-        </Button>
-      ) : null}
-      <Button icon={<Plus />} onClick={() => dialogs.open('add-holding', {})}>
-        {t('investments.addHolding')}
-      </Button>
-    </>
+    <Button icon={<Plus />} onClick={() => dialogs.open('add-holding', {})}>
+      {t('investments.addHolding')}
+    </Button>
   );
 }
 
