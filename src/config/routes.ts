@@ -10,10 +10,6 @@ export const PLANNING_TABS = ['budgets', 'goals', 'debts'] as const;
 
 export type PlanningTab = (typeof PLANNING_TABS)[number];
 
-export const ACCOUNT_TABS = ['accounts', 'investments'] as const;
-
-export type AccountTab = (typeof ACCOUNT_TABS)[number];
-
 export const SETTINGS_TABS = [
   'general',
   'categories',
@@ -70,8 +66,6 @@ export const ROUTE_PATTERNS = {
 export const routes = {
   dashboard: () => '/dashboard',
   accounts: () => '/accounts',
-  /** All holdings, on the second tab of the accounts. */
-  investments: () => withQuery('/accounts', { tab: 'investments' satisfies AccountTab }),
   /** `query`: a filter of the account's register, or the `holding` to open. */
   account: (accountId: string, query?: Readonly<Record<string, string>>) =>
     withQuery(`/accounts/${encodeURIComponent(accountId)}`, query),

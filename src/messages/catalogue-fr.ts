@@ -1,4 +1,3 @@
-import { accountWorth } from '@/messages/fr/accounts/account-worth.ts';
 import { accounts } from '@/messages/fr/accounts/accounts.ts';
 import { currencies } from '@/messages/fr/accounts/currencies.ts';
 import { debtsApart } from '@/messages/fr/accounts/debts-apart.ts';
@@ -95,7 +94,6 @@ export const catalogueFr = {
   csv,
 
   accounts,
-  accountWorth,
   ai,
   aiProposals,
   changes,

@@ -19,7 +19,6 @@ const namesOf = (pattern: RegExp) =>
 
 /** Files that write numbers other than counts, and what these are. */
 const OTHER_NUMBERS = {
-  'components/charts/chart-summary.ts': 'round amounts on axes',
   'components/text/value-text.ts': 'sizes with their unit',
   'components/pickers/suggested-category.tsx': 'percent',
   'domain/core/money.ts': 'amounts',
@@ -27,7 +26,6 @@ const OTHER_NUMBERS = {
   'domain/core/typed-money.ts': 'asks which decimal mark a locale has',
   'features/accounts/holdings/holding-text.ts': 'prices and percent',
   'features/accounts/investments/investment-text.ts': 'percent',
-  'features/accounts/list/percent-text.ts': 'percent',
   'features/dashboard/dashboard-text.ts': 'percent',
   'features/debug/timings-tab.tsx': 'milliseconds',
   'features/planning/debts/debt-text.ts': 'rates',

@@ -34,9 +34,7 @@ async function openAccount(page: Page, name = 'Everyday', type = 'Chequing') {
 }
 
 async function setOpening(page: Page, date: string, amount: string) {
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: /^Actions for / }).click();
-  await page.getByRole('menuitem', { name: 'Change opening balance' }).click();
+  await page.getByRole('button', { name: 'Change opening balance' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Opening Balance' });
   await dialog.getByRole('textbox', { name: 'Date' }).fill(date);
   await dialog.getByLabel('Amount').fill(amount);

@@ -20,7 +20,7 @@ import { newRecordId, newTransactionPrefix, transactionId } from '@/platform/ids
 type AccountFields = Omit<AccountForm, 'balance'>;
 
 /**
- * Changes an account's name, type and currency and, if given, its look, group and exclusion. Only fields
+ * Changes an account's name, type and currency and, if given, its group and exclusion. Only fields
  * that differ from `before` (the form as it opened) are written. `taken`: the name is in use.
  * `invalid` names the field: currency-has-transfers, currency-has-scheduled (transfers) or
  * currency-has-statements (with their `count`), because their amounts are in the former currency.
@@ -90,19 +90,17 @@ async function countTransfers(database: CofferDatabase, id: string): Promise<Tra
   return { transfers, scheduled: scheduled.length };
 }
 
-type AccountOptions = Pick<AccountForm, 'group' | 'excluded' | 'color' | 'icon'>;
-
-/** An empty group or icon and a false exclusion are stored by leaving the field out. */
-function withOptions(account: Account, { group, ...form }: AccountOptions): Account {
-  const { group: formerGroup, icon: formerIcon, excluded: formerExcluded, ...rest } = account;
+/** An empty group and a false exclusion are stored by leaving the field out. */
+function withOptions(
+  account: Account,
+  { group, excluded }: Pick<AccountForm, 'group' | 'excluded'>,
+): Account {
+  const { group: formerGroup, excluded: formerExcluded, ...rest } = account;
   const nextGroup = group === undefined ? formerGroup : tidyName(group);
-  const nextIcon = form.icon ?? formerIcon;
-  const nextExcluded = form.excluded ?? formerExcluded;
+  const nextExcluded = excluded ?? formerExcluded;
   return {
     ...rest,
     ...(nextGroup ? { group: nextGroup } : {}),
-    ...(form.color === undefined ? {} : { color: form.color }),
-    ...(nextIcon ? { icon: nextIcon } : {}),
     ...(nextExcluded ? { excluded: true } : {}),
   };
 }
@@ -135,21 +133,17 @@ export async function addAccount(services: Services, form: AccountForm): Promise
   const type = ACCOUNT_TYPES.find((each) => each === form.type);
   if (hasErrors(errors) || form.balance === null || !type) return invalid(errors);
   const now = clock.now();
-  const { color, icon = '' } = form;
-  const account = withOptions(
-    {
-      id: newRecordId(now),
-      name: tidyName(form.name),
-      type,
-      currency: form.currency.trim().toUpperCase(),
-      archived: false,
-      position: lastPosition(await readRecords(database, 'accounts')),
-      statements: [],
-      values: [],
-      createdAt: now.toISOString(),
-    },
-    { color, icon },
-  );
+  const account: Account = {
+    id: newRecordId(now),
+    name: tidyName(form.name),
+    type,
+    currency: form.currency.trim().toUpperCase(),
+    archived: false,
+    position: 0,
+    statements: [],
+    values: [],
+    createdAt: now.toISOString(),
+  };
   const opening =
     form.balance === 0
       ? null
@@ -171,12 +165,6 @@ export async function addAccount(services: Services, form: AccountForm): Promise
     change,
   });
   return outcomeOf(done, account, change);
-}
-
-/** The position of a new account: after all others, once these have been put in order. */
-function lastPosition(accounts: readonly Account[]): number {
-  const last = Math.max(0, ...accounts.map(({ position }) => position));
-  return last === 0 ? 0 : last + 1;
 }
 
 /** How many records are deleted or changed with an account. */

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { Category } from '@/domain/categories/category.ts';
 import {
   NO_CATEGORY,
@@ -6,9 +7,7 @@ import {
 } from '@/domain/transactions/transaction.ts';
 import { hueOf } from '@/ui/charts/hue.tsx';
 import { HalfTile, Tile, type TileSize } from '@/ui/lists/tile.tsx';
-import { CategoryGlyph, Glyph } from './category-glyph.tsx';
-
-export { CategoryGlyph };
+import { guessGlyph, subscribeGlyphs } from './glyph-guess.ts';
 
 /** The fields of a category that its tile shows. */
 export type TileCategory = Pick<Category, 'name' | 'color' | 'icon' | 'parentId'>;
@@ -80,4 +79,32 @@ export function TransactionTile({ row, categories, size = 24, hasDot }: Transact
   }
   const category = row.categoryId === NO_CATEGORY ? undefined : categories.get(row.categoryId);
   return <CategoryTile category={category} size={size} hasDot={hasDot} />;
+}
+
+/** The icon of a category alone: a line glyph or an emoji. */
+export function CategoryGlyph({
+  category,
+}: {
+  readonly category: Pick<Category, 'name' | 'icon'>;
+}) {
+  const { icon, name } = category;
+  if (icon === '') return <GuessedGlyph name={name} />;
+  return /^[a-z]/.test(icon) ? <Glyph name={icon} /> : icon;
+}
+
+function GuessedGlyph({ name }: { readonly name: string }) {
+  const glyph = useSyncExternalStore(subscribeGlyphs, () => guessGlyph(name));
+  return glyph === '' ? null : <Glyph name={glyph} />;
+}
+
+/** The id of a glyph's symbol in the page. */
+export const glyphId = (name: string) => `glyph-${name}`;
+
+/** A glyph of the sprite; nothing until the sprite has arrived. */
+function Glyph({ name }: { readonly name: string }) {
+  return (
+    <svg viewBox="0 0 24 24">
+      <use href={`#${glyphId(name)}`} />
+    </svg>
+  );
 }

@@ -67,7 +67,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import Zap from 'lucide-react/icons/zap';
 import { type CategoryGlyph, glyphForName } from '@/domain/categories/category-icon.ts';
 import { css } from '@/styled-system/css';
-import { glyphId } from './category-glyph.tsx';
+import { glyphId } from './category-tile.tsx';
 import { provideGlyphs } from './glyph-guess.ts';
 
 const glyphs: Readonly<Record<CategoryGlyph | 'arrow-left-right' | 'anchor', LucideIcon>> = {

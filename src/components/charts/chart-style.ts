@@ -87,23 +87,6 @@ export function zeroTicks(lowest: number, highest: number, height: number): numb
 }
 
 /**
- * Round values for gridlines, from at or below the lowest value to at or above the highest.
- * @param steps how many steps there should be, about
- */
-export function roundTicks(lowest: number, highest: number, steps: number): readonly number[] {
-  const span = Math.max(1, highest - lowest);
-  const size = 10 ** Math.floor(Math.log10(span / steps));
-  const step = [1, 2, 2.5, 5, 10]
-    .map((factor) => factor * size)
-    .reduce((best, each) =>
-      Math.abs(span / each - steps) < Math.abs(span / best - steps) ? each : best,
-    );
-  const first = Math.floor(lowest / step);
-  const last = Math.max(first + 1, Math.ceil(highest / step));
-  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
-}
-
-/**
  * Moves overlapping labels apart as little as possible: in the same order, at least `gap` apart,
  * and within the bounds if they fit. Heights are in CSS pixels.
  */

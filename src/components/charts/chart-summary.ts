@@ -1,6 +1,5 @@
-import { HIDDEN_AMOUNT } from '@/components/text/amount-text.tsx';
 import { areAmountsHidden } from '@/components/text/hidden-amounts.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 
 type SummaryPoint = { readonly title: string; readonly value: number };
 
@@ -60,17 +59,4 @@ export function seriesSummary(series: readonly Series[], options: SummaryOptions
       return text ? [t('common.named', { name, text })] : [];
     })
     .join(' ');
-}
-
-/** About an amount, for axes and small labels: '$25.6K'. Masked like shownMoney. */
-export function shownRoundMoney(amount: number, currency: string): string {
-  if (areAmountsHidden()) return HIDDEN_AMOUNT;
-  const format = new Intl.NumberFormat(currentLocale(), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  });
-  return format.format(amount / 100).replace('-', '\u2212');
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { shownRoundMoney } from '@/components/charts/chart-summary.ts';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import type { TimePoint } from '@/components/charts/time-line-chart.tsx';
 import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
@@ -20,8 +19,10 @@ import { Button } from '@/ui/controls/button.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
+import { Card } from '@/ui/layout/card.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { ScrollArea, useWideScreen } from '@/ui/layout/responsive.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import {
@@ -62,17 +63,9 @@ export function BalanceSection(props: BalanceSectionProps) {
   );
   if (isWide) {
     return (
-      <section aria-label={t('accounts.history')}>
-        <Stack gap={2}>
-          <Stack direction="row" gap={4} justify="between" align="center" wrap>
-            <Text size="sm" tone="muted">
-              {props.note ?? t('accounts.history')}
-            </Text>
-            {choice}
-          </Stack>
-          <BalanceHistory {...props} range={range} />
-        </Stack>
-      </section>
+      <Section title={t('accounts.history')} detail={props.note} actions={choice}>
+        <BalanceHistory {...props} range={range} />
+      </Section>
     );
   }
   return (
@@ -102,19 +95,20 @@ function BalanceHistory(props: BalanceSectionProps & { readonly range: BalanceRa
       </Notice>
     );
   }
-  if (history.status === 'loading') {
-    return (
-      <SkeletonGroup label={t('common.loading')}>
-        <Skeleton height="chart" />
-      </SkeletonGroup>
-    );
-  }
-  return history.value.length < 2 ? (
-    <Text as="p" tone="muted">
-      {t('accounts.historyTooShort')}
-    </Text>
-  ) : (
-    <BalanceChart {...props} points={history.value} />
+  return (
+    <Card>
+      {history.status === 'loading' ? (
+        <SkeletonGroup label={t('common.loading')}>
+          <Skeleton height="chart" />
+        </SkeletonGroup>
+      ) : history.value.length < 2 ? (
+        <Text as="p" tone="muted">
+          {t('accounts.historyTooShort')}
+        </Text>
+      ) : (
+        <BalanceChart {...props} points={history.value} />
+      )}
+    </Card>
   );
 }
 
@@ -176,8 +170,8 @@ function OpenMonth({ date, onOpenMonth }: Pick<BalanceTableProps, 'onOpenMonth'>
 
 type BalanceDate = { readonly date: CalendarDate };
 
-const AreaLineChart = lazyChart(
-  async () => (await import('@/components/charts/area-line-chart.tsx')).AreaLineChart,
+const TimeLineChart = lazyChart(
+  async () => (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
 );
 
 type BalanceChartProps = {
@@ -192,9 +186,10 @@ type BalanceChartProps = {
 function BalanceChart({ account, range, points, onOpenMonth }: BalanceChartProps) {
   const byDays = range === '3m';
   const drawn = points.map((point) => timePointOf(point, byDays));
+  const summary = summaryOf(points);
+  const extremes = [summary?.highest, summary?.lowest].map((point) => point?.date);
   return (
     <ChartBox
-      height="sm"
       caption={summaryText(points, account.currency)}
       alternative={
         <Disclosure summary={t('accounts.historyTable')}>
@@ -207,11 +202,11 @@ function BalanceChart({ account, range, points, onOpenMonth }: BalanceChartProps
         </Disclosure>
       }
     >
-      <AreaLineChart
+      <TimeLineChart
         label={t('accounts.historyLabel')}
         points={drawn}
+        named={drawn.filter(({ key }) => extremes.some((date) => date === key))}
         steps={byDays}
-        formatTick={(value) => shownRoundMoney(value, account.currency)}
         formatValue={(value) => shownMoney(cents(value), account.currency)}
         openHint={t('accounts.historyOpen')}
         onOpen={({ key }) => onOpenMonth(key as CalendarDate)}

@@ -105,7 +105,7 @@ function Figure({ each: { currency, worth }, isFirst, worth: all }: FigureProps)
           names={{ accounts: all.base.accounts, debts }}
         />
       </div>
-      <DebtsApart apart={standaloneDebts(now)} currency={currency} debts={debts} />
+      <DebtsApart apart={standaloneDebts(now)} currency={currency} debts={debts} included />
       <CurrencyNote amount={now.total} currency={currency} />
       {now.unpriced > 0 ? (
         <Text as="p" size="sm" tone="muted">

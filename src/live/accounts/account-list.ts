@@ -1,28 +1,20 @@
 import { useMemo } from 'react';
-import { loanAccountIds } from '@/domain/accounts/account.ts';
 import { type AccountList, listAccounts } from '@/domain/accounts/account-list.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Live } from '@/live/live.ts';
-import { useAccounts, useDebts } from '@/live/records.ts';
+import { useAccounts } from '@/live/records.ts';
 import { useBalances } from './balances.ts';
 
 /** All accounts in groups, with their balances at the end of a day and the totals of each group. */
 export function useAccountList(today: CalendarDate): Live<AccountList> {
   const accounts = useAccounts();
   const balances = useBalances(today);
-  const debts = useDebts();
   return useMemo(() => {
     if (accounts.status !== 'ready') return accounts;
     if (balances.status !== 'ready') return balances;
-    if (debts.status !== 'ready') return debts;
     return {
       status: 'ready',
-      value: listAccounts(
-        accounts.value,
-        balances.value.balances,
-        balances.value.worth,
-        loanAccountIds(debts.value),
-      ),
+      value: listAccounts(accounts.value, balances.value.balances, balances.value.worth),
     };
-  }, [accounts, balances, debts]);
+  }, [accounts, balances]);
 }

@@ -38,7 +38,7 @@ export function InvestmentsSection() {
     <Section
       title={t('investments.title')}
       detail={isEmpty ? t('investments.emptyText') : undefined}
-      actions={<AddHoldingButton />}
+      actions={<SectionActions hasHoldings={currencies.length > 0} />}
     >
       <Stack gap={6} collapses>
         {isEmpty ? null : <Overview view={live.value} />}
@@ -48,12 +48,19 @@ export function InvestmentsSection() {
   );
 }
 
-function AddHoldingButton() {
+function SectionActions({ hasHoldings }: { readonly hasHoldings: boolean }) {
   const dialogs = useDialogs();
   return (
-    <Button icon={<Plus />} onClick={() => dialogs.open('add-holding', {})}>
-      {t('investments.addHolding')}
-    </Button>
+    <>
+      {hasHoldings ? (
+        <Button onClick={() => dialogs.open('add-prices', {})}>
+          {t('investments.updatePrices')}
+        </Button>
+      ) : null}
+      <Button icon={<Plus />} onClick={() => dialogs.open('add-holding', {})}>
+        {t('investments.addHolding')}
+      </Button>
+    </>
   );
 }
 

@@ -1,14 +1,11 @@
 import { DayDots, DayLine, MonthGrid } from '@/ui/calendar/month-grid.tsx';
 import { ChartBox, ChartTip } from '@/ui/charts/chart-box.tsx';
-import { ChartKey, ChartWithKey, chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
+import { ChartKey, ChartWithKey, chartColor } from '@/ui/charts/chart-colors.tsx';
 import { FlowPicture, FlowText } from '@/ui/charts/flow-picture.tsx';
 import { HeatGrid, HeatLegend } from '@/ui/charts/heat-grid.tsx';
-import { PartMark, SplitBar } from '@/ui/charts/split-bar.tsx';
 import { TileText, TreemapTileLink, treemapClass } from '@/ui/charts/treemap-tile.tsx';
-import { TrendLine } from '@/ui/charts/trend-line.tsx';
 import { Tile, TileGrid } from '@/ui/layout/panel.tsx';
 import { Grid } from '@/ui/layout/responsive.tsx';
-import { SidePair } from '@/ui/layout/side-pair.tsx';
 import { Equation, EquationTerm } from '@/ui/tables/equation.tsx';
 import { FigureGrid, FigureStrip, StripFigure } from '@/ui/tables/figures.tsx';
 import { Formula, FormulaBox, FormulaLine, FormulaText } from '@/ui/tables/formula.tsx';
@@ -84,22 +81,6 @@ export function GalleryFigures() {
           ]}
         />
       </Specimen>
-      <Specimen name="TrendLine">
-        <TrendLine values={[3, 5, 4, 8]} tone="better" />
-        <TrendLine values={[8, 4, 5, 3]} tone="worse" />
-        <TrendLine values={[1, 1]} tone="quiet" />
-      </Specimen>
-      <Specimen name="SplitBar">
-        <SplitBar
-          label="Parts"
-          full={10}
-          parts={[
-            { key: 'one', size: 3, color: chartHue(1) },
-            { key: 'two', size: 5, color: chartHue(8) },
-          ]}
-        />
-        <PartMark color={chartHue(1)} />
-      </Specimen>
       <Specimen name="HeatGrid">
         <HeatGrid
           caption="Heat"
@@ -134,9 +115,6 @@ export function GalleryFigures() {
           onPress={() => {}}
           open="2025-03-06"
         />
-      </Specimen>
-      <Specimen name="SidePair">
-        <SidePair main="The content" aside="Beside it" last="Below that" />
       </Specimen>
       <Specimen name="TileGrid">
         <TileGrid>

@@ -15,14 +15,6 @@ import { RecordRow, ThreeLineRow } from '@/ui/lists/record-row.tsx';
 import { DetailLine, RowHeading, RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { DragHandle, SortableRow } from '@/ui/lists/sortable-row.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
-import {
-  CardTable,
-  CardTableCell,
-  CardTableGroup,
-  CardTableHead,
-  CardTableRow,
-  RowHandle,
-} from '@/ui/tables/card-table.tsx';
 import { ColumnHead, CrossCell, CrossTable } from '@/ui/tables/cross-table.tsx';
 import { FigureRow, LevelRow } from '@/ui/tables/figures.tsx';
 import {
@@ -210,34 +202,6 @@ export function GalleryTables() {
             </TableBody>
           </Table>
         </ScrollArea>
-      </Specimen>
-      <Specimen name="CardTable">
-        <CardTable label="Cards" columns={['fill', 'amount', 'menu']}>
-          <thead>
-            <tr>
-              <CardTableHead hideLabel>Name</CardTableHead>
-              <CardTableHead align="end">Amount</CardTableHead>
-              <CardTableHead hideLabel>Actions</CardTableHead>
-            </tr>
-          </thead>
-          <CardTableGroup>
-            <CardTableRow isHead>
-              <CardTableCell names="rowgroup">A group</CardTableCell>
-              <CardTableCell align="end">{tableFigure}</CardTableCell>
-              <CardTableCell />
-            </CardTableRow>
-            <CardTableRow>
-              <CardTableCell names="row">
-                <RowHandle isShown>
-                  <DragHandle aria-label="Move in its card" />
-                </RowHandle>
-                {LONG_TEXT}
-              </CardTableCell>
-              <CardTableCell align="end">{tableFigure}</CardTableCell>
-              <CardTableCell />
-            </CardTableRow>
-          </CardTableGroup>
-        </CardTable>
       </Specimen>
       <Specimen name="GridTable">
         <GridTable label="Grid" columns={COLUMNS} rowCount={3} columnCount={2}>

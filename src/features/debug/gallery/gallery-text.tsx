@@ -12,7 +12,6 @@ import {
   MarkedPair,
   MarkedText,
 } from '@/ui/lists/marked-text.tsx';
-import { RoundMark } from '@/ui/lists/round-mark.tsx';
 import { FittingMarks } from '@/ui/lists/row-list.tsx';
 import { HalfTile, Tile } from '@/ui/lists/tile.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
@@ -110,17 +109,6 @@ export function GalleryText() {
             <Info aria-hidden="true" />
           </HalfTile>
         </Tile>
-      </Specimen>
-      <Specimen name="RoundMark" inRow>
-        <RoundMark size={28} hue={12}>
-          CV
-        </RoundMark>
-        <RoundMark size={36} hue={2}>
-          EC
-        </RoundMark>
-        <RoundMark size={40} hue={3}>
-          <Flag />
-        </RoundMark>
       </Specimen>
       <Specimen name="MarkedText">
         <MarkedText mark={<Flag aria-hidden="true" />}>With a mark</MarkedText>
