@@ -3,13 +3,11 @@ import { leaveOpeningBalance, settleOpeningBalance } from '@/commands/accounts/s
 import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { skipScheduled } from '@/commands/scheduled/occurrences.ts';
 import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
-import { exportTransactions } from '@/commands/transactions/register-list.ts';
 import {
-  orderFilters,
+  exportTransactions,
   removeFilter,
-  renameFilter,
   saveFilter,
-} from '@/commands/transactions/saved-filters.ts';
+} from '@/commands/transactions/register-list.ts';
 import {
   duplicateTransaction,
   removeTransactions,
@@ -104,17 +102,14 @@ export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
           {hasValues ? <ValuesSection account={account} areUnused={hasHoldings} /> : null}
           {account.statements.length > 0 ? <StatementsSection account={account} /> : null}
           <Stack ref={register} tabIndex={-1} gap={0}>
-            <Register
-              accountId={account.id}
-              {...urlFilter}
-              commands={registerCommands}
-              tools={tools}
-              frame={(actions, list) => (
-                <Section title={t('accounts.register')} actions={actions}>
-                  {list}
-                </Section>
-              )}
-            />
+            <Section title={t('accounts.register')}>
+              <Register
+                accountId={account.id}
+                {...urlFilter}
+                commands={registerCommands}
+                tools={tools}
+              />
+            </Section>
           </Stack>
         </>
       ) : null}
@@ -216,7 +211,7 @@ const registerCommands = {
   addStarters: (services: Parameters<typeof addStarterCategories>[0]) =>
     addStarterCategories(services, pageLanguage()),
 };
-const tools = { saveFilter, renameFilter, orderFilters, removeFilter, exportTransactions };
+const tools = { saveFilter, removeFilter, exportTransactions };
 
 /** Offers to set a value on an account without transactions: it may be a house. */
 function ValueOffer({ account }: { readonly account: Account }) {

@@ -1,5 +1,6 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import SearchX from 'lucide-react/icons/search-x';
+import { useCallback, useEffect, useRef } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
@@ -10,19 +11,14 @@ import {
   type TransactionFilter,
 } from '@/domain/transactions/transaction-filter.ts';
 import { RegisterFilterBar } from '@/features/register/filters/filter-bar.tsx';
-import { RegisterPins } from '@/features/register/filters/filter-pins.tsx';
 import { useFilterState, useTopAfterFilter } from '@/features/register/filters/filter-state.ts';
 import { useRegisterLayout } from '@/features/register/rows/register-columns.tsx';
 import { RegisterGrid } from '@/features/register/rows/register-grid.tsx';
 import type { FocusAfterRemoval } from '@/features/register/rows/register-keys.ts';
 import { useRegisterSelection } from '@/features/register/rows/register-selection.ts';
-import {
-  UpcomingRows,
-  useRegisterUpcoming,
-} from '@/features/register/upcoming/upcoming-section.tsx';
+import { useRegisterUpcoming } from '@/features/register/upcoming/upcoming-section.tsx';
 import { valueOr } from '@/live/live.ts';
 import { useToday } from '@/live/today.ts';
-import { useWholeTotals } from '@/live/transactions/pin-counts.ts';
 import { useRefundLinks, useRegister } from '@/live/transactions/register-view.ts';
 import { whenIdle } from '@/live/when-idle.ts';
 import { t } from '@/messages/t.ts';
@@ -31,14 +27,13 @@ import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { Card } from '@/ui/layout/card.tsx';
-import { FilteredList } from '@/ui/layout/filter-line.tsx';
 import { ShowIn } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { lazyPart } from '@/ui/lazy-component.tsx';
+import { GridFrame } from '@/ui/lists/grid-table.tsx';
 import { prepareRegisterActions, useRegisterActions } from './register-actions.tsx';
 import type { RegisterCommands, RegisterTools } from './register-changes.tsx';
-import { RegisterFigures } from './register-figures.tsx';
-import { RegisterActionsBar } from './register-head.tsx';
+import { RegisterHead } from './register-head.tsx';
 import { useRegisterNames } from './register-names.ts';
 
 const NO_REFUNDS: ReadonlyMap<string, string> = new Map();
@@ -63,8 +58,6 @@ type RegisterProps = {
   readonly commands?: RegisterCommands;
   /** If missing, filters can't be saved and the list can't be exported. */
   readonly tools?: RegisterTools;
-  /** Puts a title, with the actions for the whole list beside it, above the list. */
-  readonly frame: (actions: ReactNode, list: ReactNode) => ReactNode;
 };
 
 /**
@@ -73,7 +66,7 @@ type RegisterProps = {
  */
 export function Register(props: RegisterProps) {
   const { accountId, currency = DEFAULT_CURRENCY, filter: given, onFilterChange, commands } = props;
-  const { tools, sort = 'newest', onSortChange, frame } = props;
+  const { tools, sort = 'newest', onSortChange } = props;
   const isByDay = sort === 'newest';
   const scope = accountId ?? null;
   const today = useToday();
@@ -93,13 +86,12 @@ export function Register(props: RegisterProps) {
   );
   const isFiltered = !isFilterEmpty(filter);
   const layout = useRegisterLayout(scope === null, scope !== null && !isFiltered && isByDay);
-  const { rowHeight } = layout;
   const upcoming = useRegisterUpcoming({
     accountId: scope,
     filter,
     names,
     today,
-    rowHeight,
+    layout,
     isHidden: !isByDay,
   });
   const { actions, progress, question: confirmDialog } = useRegisterActions(commands);
@@ -127,42 +119,22 @@ export function Register(props: RegisterProps) {
   const upcomingRows = { block: upcoming, layout, names, actions };
   const upcomingAlone =
     upcoming.height > 0 ? (
-      <Card padding="none">
-        <UpcomingRows {...upcomingRows} alone />
-      </Card>
+      <GridFrame>
+        <Card padding="none">
+          <UpcomingRows {...upcomingRows} alone />
+        </Card>
+      </GridFrame>
     ) : null;
-  const whole = valueOr(useWholeTotals(scope), null);
   const isEmpty = register.status === 'ready' && register.value.total === 0;
   if (isEmpty && !isFiltered && !register.value.isOutdated)
-    return frame(
-      null,
+    return (
       <Stack gap={4}>
         <RegisterEmpty accountId={scope} />
         {upcomingAlone}
-      </Stack>,
+      </Stack>
     );
-  const view = register.status === 'ready' ? register.value : null;
-  const figures = view && {
-    total: view.total,
-    totals: isFiltered ? view.totals : whole,
-    names,
-  };
-  return frame(
-    <RegisterActionsBar
-      names={names}
-      filter={filter}
-      question={question}
-      sort={sort}
-      isOfAll={scope === null}
-      isNarrow={layout.isNarrow}
-      isEmpty={(view?.total ?? 0) === 0}
-      commands={commands}
-      tools={tools}
-      onSelect={
-        isEmpty || isSelecting || !layout.isNarrow ? undefined : () => selection.setMode(true)
-      }
-    />,
-    <FilteredList>
+  return (
+    <Stack gap={4}>
       <ShowIn medium={isFiltered ? 'both' : 'screen'}>
         <RegisterFilterBar
           filter={filter}
@@ -172,30 +144,14 @@ export function Register(props: RegisterProps) {
           onSort={onSortChange}
           isNarrow={layout.isNarrow}
           hasAccount={scope === null}
-          total={view && !view.isOutdated ? view.total : null}
+          hasClear={!isEmpty}
+          tools={tools}
           searchBox={searchBox}
-          aside={figures ? <RegisterFigures {...figures} isRepeated /> : null}
+          onClear={clearFilters}
           onFocus={warm}
         />
-        {filter.text !== '' || filter.payeeId !== '' || (layout.isNarrow && !isByDay) ? (
-          <FilterChips
-            isBelowBar
-            filter={filter}
-            names={names}
-            {...(layout.isNarrow ? { sort, onSort: onSortChange } : {})}
-            onClear={(part) => setFilter({ ...filter, ...part })}
-          />
-        ) : null}
-        <RegisterPins
-          filter={filter}
-          onChange={setFilter}
-          accountId={scope}
-          tools={tools}
-          onClear={isEmpty ? undefined : clearFilters}
-          aside={figures ? <RegisterFigures {...figures} /> : null}
-        />
       </ShowIn>
-      <div ref={top} data-list-top="">
+      <div ref={top}>
         {register.status === 'failed' ? (
           <ErrorState
             title={t('register.failedTitle')}
@@ -212,36 +168,44 @@ export function Register(props: RegisterProps) {
           </SkeletonGroup>
         ) : (
           <Stack gap={2}>
+            <RegisterHead
+              view={register.value}
+              names={names}
+              filter={filter}
+              question={question}
+              sort={sort}
+              isOfAll={scope === null}
+              commands={commands}
+              tools={tools}
+              {...(isEmpty || isSelecting ? {} : { onSelect: () => selection.setMode(true) })}
+            />
             {isEmpty ? (
               <>
-                <RegisterNoMatch
-                  filter={filter}
-                  names={names}
-                  onChange={setFilter}
-                  onClear={clearFilters}
-                />
+                <RegisterNoMatch isSearch={filter.text.trim() !== ''} onClear={clearFilters} />
                 {upcomingAlone}
               </>
             ) : (
-              <Card padding="none">
-                <UpcomingRows {...upcomingRows} />
-                <RegisterGrid
-                  view={register.value}
-                  sort={sort}
-                  onSort={onSortChange}
-                  show={show}
-                  layout={layout}
-                  names={names}
-                  above={upcoming.height}
-                  today={today}
-                  selection={selection}
-                  refunds={refunds}
-                  actions={actions}
-                  focusAfter={focusAfter}
-                  searchBox={searchBox}
-                  onOpen={onOpen}
-                />
-              </Card>
+              <GridFrame>
+                <Card padding="none">
+                  <UpcomingRows {...upcomingRows} />
+                  <RegisterGrid
+                    view={register.value}
+                    sort={sort}
+                    onSort={onSortChange}
+                    show={show}
+                    layout={layout}
+                    names={names}
+                    above={upcoming.height}
+                    today={today}
+                    selection={selection}
+                    refunds={refunds}
+                    actions={actions}
+                    focusAfter={focusAfter}
+                    searchBox={searchBox}
+                    onOpen={onOpen}
+                  />
+                </Card>
+              </GridFrame>
             )}
             {isSelecting ? (
               <RegisterBulkToolbar
@@ -255,17 +219,28 @@ export function Register(props: RegisterProps) {
                 onRemoved={(ids) => focusAfter.current?.(ids)}
               />
             ) : null}
+            {isEmpty || isSelecting || !commands ? null : <RegisterKeyBar />}
             {confirmDialog}
           </Stack>
         )}
       </div>
-    </FilteredList>,
+    </Stack>
   );
 }
 
 /** Floats over the list while rows are selected; preloaded when idle. */
 const RegisterBulkToolbar = lazyPart(
   async () => (await import('@/features/register/bulk-edit/bulk-toolbar.tsx')).RegisterBulkToolbar,
+);
+
+/** At the end of the window. */
+const RegisterKeyBar = lazyPart(
+  async () => (await import('@/features/register/rows/key-bar.tsx')).RegisterKeyBar,
+);
+
+/** Above the rows, which leave room for it. */
+const UpcomingRows = lazyPart(
+  async () => (await import('@/features/register/upcoming/upcoming-strip.tsx')).UpcomingRows,
 );
 
 function prepareChanges(commands: RegisterCommands | undefined): void {
@@ -286,12 +261,10 @@ function RegisterEmpty({ accountId }: { readonly accountId: string | null }) {
         text={accountId === null ? t('register.emptyText') : t('register.emptyAccountText')}
         actions={
           <>
-            <Button variant="solid" onClick={() => dialogs.open('import', request)}>
-              {t('register.import')}
-            </Button>
-            <Button onClick={() => dialogs.open('add-transaction', request)}>
+            <Button variant="solid" onClick={() => dialogs.open('add-transaction', request)}>
               {t('register.add')}
             </Button>
+            <Button onClick={() => dialogs.open('import', request)}>{t('register.import')}</Button>
           </>
         }
       />
@@ -299,12 +272,30 @@ function RegisterEmpty({ accountId }: { readonly accountId: string | null }) {
   );
 }
 
-/** How a search was understood, and what only a link can set. */
-const FilterChips = lazyPart(
-  async () => (await import('@/features/register/filters/filter-chips.tsx')).FilterChips,
-);
-
-/** Shown if nothing matches; needed by few lists, so loaded on demand. */
-const RegisterNoMatch = lazyPart(
-  async () => (await import('@/features/register/filters/no-match.tsx')).RegisterNoMatch,
-);
+/** Shown if nothing matches the search and filters. */
+function RegisterNoMatch(props: {
+  /** True if there is search text: the search may not cover what the user expects. */
+  readonly isSearch: boolean;
+  readonly onClear: () => void;
+}) {
+  return (
+    <Card padding="none">
+      <EmptyState
+        icon={<SearchX />}
+        title={t('register.noMatchTitle')}
+        text={
+          <>
+            {t('register.noMatchText')}
+            {props.isSearch ? (
+              <>
+                <br />
+                {t('register.noMatchSearch')}
+              </>
+            ) : null}
+          </>
+        }
+        actions={<Button onClick={props.onClear}>{t('register.clearFilters')}</Button>}
+      />
+    </Card>
+  );
+}

@@ -1,13 +1,11 @@
 import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { skipScheduled } from '@/commands/scheduled/occurrences.ts';
 import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
-import { exportTransactions } from '@/commands/transactions/register-list.ts';
 import {
-  orderFilters,
+  exportTransactions,
   removeFilter,
-  renameFilter,
   saveFilter,
-} from '@/commands/transactions/saved-filters.ts';
+} from '@/commands/transactions/register-list.ts';
 import {
   duplicateTransaction,
   removeTransactions,
@@ -27,10 +25,4 @@ export const commands: RegisterCommands = {
 };
 
 /** Commands for the list as a whole. */
-export const tools: RegisterTools = {
-  saveFilter,
-  renameFilter,
-  orderFilters,
-  removeFilter,
-  exportTransactions,
-};
+export const tools: RegisterTools = { saveFilter, removeFilter, exportTransactions };

@@ -22,12 +22,13 @@ import { liveQuery } from '@/live/live-query.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { AmountToken } from './register-by-amount.ts';
 import {
+  type ListMonths,
   RegisterCache,
   type RegisterReader,
   type RegisterSnapshot,
   WINDOW_ROWS,
 } from './register-cache.ts';
-import { useFilterQuery, useRanks, useUnchanged } from './register-lookups.ts';
+import { useFilterQuery, useUnchanged } from './register-lookups.ts';
 import { indexReader, totalsReader } from './register-readers.ts';
 
 /** A list of transactions that keeps only the rows around the view in memory. */
@@ -36,6 +37,8 @@ export type RegisterView = {
   readonly total: number;
   /** The totals of all rows that pass the filter, by account; null without a filter. */
   readonly totals: readonly AccountTotal[] | null;
+  /** Where the months begin; null if the list isn't by date. */
+  readonly months: ListMonths | null;
   /** The rows still belong to the previous filter. */
   readonly isOutdated: boolean;
   /** The row at a place, 0 = newest; undefined while it is being read. */
@@ -83,10 +86,9 @@ export function useRegister(list: {
     resolved && (accountId === null ? resolved : { ...resolved, accountId, accountIds: null });
   const question = useUnchanged(next, next && filterQueryKey(next));
   const isWhole = isFilterEmpty(filter);
-  const ranks = useRanks(sort);
   const source = useMemo(
-    () => question && sourceOf(database, { accountId, question, isWhole, sort, ranks }),
-    [database, accountId, question, isWhole, sort, ranks],
+    () => question && sourceOf(database, { accountId, question, isWhole, sort }),
+    [database, accountId, question, isWhole, sort],
   );
   const cache = source?.cache ?? NO_CACHE;
   useEffect(() => source?.connect(), [source]);
@@ -112,10 +114,10 @@ export function useRegister(list: {
   const listed = source?.question;
   const allIds = useCallback(async () => {
     if (!listed) return [];
-    const found = await transactionIndexOf(database).allIds(listed, sort, ranks);
+    const found = await transactionIndexOf(database).allIds(listed, sort);
     if (!found.ok) throw new Error(found.code);
     return found.value;
-  }, [database, listed, sort, ranks]);
+  }, [database, listed, sort]);
   return {
     register,
     show: cache.show,
@@ -147,11 +149,12 @@ function viewOf(
   question: FilterQuery,
   isOutdated: boolean,
 ): RegisterView {
-  const { total, totals, windows, edition, shift } = snapshot;
+  const { total, totals, months, windows, edition, shift } = snapshot;
   const windowOf = (index: number) => windows.get(Math.floor(index / WINDOW_ROWS));
   return {
     total,
     totals,
+    months,
     edition,
     shift,
     isOutdated,
@@ -172,7 +175,6 @@ type List = {
   readonly question: FilterQuery;
   readonly isWhole: boolean;
   readonly sort: RegisterSort;
-  readonly ranks: readonly string[];
 };
 
 /**
@@ -206,15 +208,9 @@ function sourceOf(database: CofferDatabase, list: List) {
 }
 
 function cacheOf(database: CofferDatabase, index: TransactionIndex | null, list: List): AnyCache {
-  const { accountId, question, isWhole, sort, ranks } = list;
+  const { accountId, question, isWhole, sort } = list;
   if (!index) return new RegisterCache(totalsReader(database, accountId));
-  if (sort !== 'oldest' && sort !== 'amount-asc' && sort !== 'amount-desc') {
-    const read = indexReader(database, index, question, sort, ranks);
-    return new RegisterCache<number>(async (request) => {
-      const reading = await read(request);
-      return isWhole ? { ...reading, totals: null } : reading;
-    });
-  }
+  if (sort === 'newest') return new RegisterCache(indexReader(database, index, question));
   const isOfAll = isWhole && accountId === null;
   let reader: RegisterReader<AmountToken> | null = null;
   return new RegisterCache<AmountToken>(async (reading) => {

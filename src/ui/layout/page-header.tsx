@@ -10,18 +10,15 @@ type PageHeaderProps = {
   /** A link to the level above, above the title. */
   back?: ReactNode;
   titleId?: string;
-  /** Leaves little room below: for a page whose content is one long list. */
-  tight?: boolean;
 };
 
 /**
  * The header of a page: its h1, one line of context, and actions at the right (below the title on a
  * narrow screen).
  */
-export function PageHeader({ title, context, actions, back, titleId, tight }: PageHeaderProps) {
+export function PageHeader({ title, context, actions, back, titleId }: PageHeaderProps) {
   return (
     <header
-      data-tight={tight || undefined}
       className={css({
         display: 'flex',
         flexWrap: 'wrap',
@@ -30,12 +27,6 @@ export function PageHeader({ title, context, actions, back, titleId, tight }: Pa
         columnGap: '6',
         rowGap: '3',
         marginBottom: { base: '5', md: '6' },
-        '&[data-tight]': {
-          marginTop: { md: '-2' },
-          marginBottom: { base: '1', md: '0' },
-          alignItems: 'center',
-          '& > :first-child': { flexBasis: '9rem' },
-        },
       })}
     >
       <div className={css({ minWidth: '0', flex: { base: '1 1 9rem', md: '1 1 16rem' } })}>

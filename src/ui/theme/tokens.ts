@@ -148,6 +148,8 @@ export const semanticTokens = defineSemanticTokens({
   // (density-choice).
   sizes: {
     row: { value: { base: '2.75rem', _compact: '2.25rem' } },
+    /** The column headings of the register, without the line below them. */
+    listHead: { value: { base: '1.9375rem', _compact: '1.6875rem' } },
     /** A row of two lines. */
     pair: { value: { base: '3.75rem', _compact: '3rem' } },
   },

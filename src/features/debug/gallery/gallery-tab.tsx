@@ -7,7 +7,6 @@ import { Text } from '@/ui/layout/text.tsx';
 import { GalleryButtons, GalleryChoices } from './gallery-controls.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryFigures } from './gallery-figures.tsx';
-import { GalleryFilters } from './gallery-filters.tsx';
 import { GalleryRows, GalleryTables } from './gallery-lists.tsx';
 import { GalleryOpened, GallerySurfaces } from './gallery-overlays.tsx';
 import { GalleryText } from './gallery-text.tsx';
@@ -15,7 +14,6 @@ import { GalleryText } from './gallery-text.tsx';
 const SECTIONS = {
   galleryButtons: GalleryButtons,
   galleryFields: GalleryFields,
-  galleryFilters: GalleryFilters,
   galleryChoices: GalleryChoices,
   galleryWords: GalleryText,
   gallerySurfaces: GallerySurfaces,

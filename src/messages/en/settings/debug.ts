@@ -12,7 +12,6 @@ export const debug = {
     'Every part of the interface in its states. Names and figures here are made up; nothing is saved.',
   galleryButtons: 'Buttons',
   galleryFields: 'Fields',
-  galleryFilters: 'Filters',
   galleryChoices: 'Choices',
   galleryWords: 'Words and marks',
   gallerySurfaces: 'Surfaces and states',

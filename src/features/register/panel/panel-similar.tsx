@@ -1,0 +1,133 @@
+import { Link } from 'react-router-dom';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { shownMoney } from '@/components/text/amount-text.tsx';
+import { routes } from '@/config/routes.ts';
+import { descriptionKeysOf } from '@/domain/categories/payee.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
+import type { Transaction, TransactionSource } from '@/domain/transactions/transaction.ts';
+import { exactPayee } from '@/domain/transactions/transaction-filter.ts';
+import type { RegisterNames } from '@/features/register/register-names.ts';
+import { valueOr } from '@/live/live.ts';
+import { useSimilarRows, useTransactionHistory } from '@/live/transactions/transaction.ts';
+import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
+import { MiniBars } from '@/ui/charts/mini-bars.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { PanelSection, PanelSteps } from '@/ui/layout/side-panel.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+
+type PanelSimilarProps = {
+  readonly row: Transaction;
+  readonly names: RegisterNames;
+};
+
+/** The transactions of the same payee: how many, how much on average, and the newest as bars. */
+export function PanelSimilar({ row, names }: PanelSimilarProps) {
+  const key = nameKeyOf(row.description);
+  const payee = [...names.payees.values()].find((each) => descriptionKeysOf(each).includes(key));
+  const found = valueOr(useSimilarRows(payee ? descriptionKeysOf(payee) : [key]), null);
+  if (!found || found.total < 2) return null;
+  const { total, totals, newest } = found;
+  const link = (
+    <Link
+      to={routes.transactions({ payee: payee?.id ?? exactPayee(key) })}
+      className={linkClass({ reach: true })}
+    >
+      {t('register.showSimilar')}
+    </Link>
+  );
+  // An average of two currencies would mean nothing.
+  if (new Set(totals.map(({ accountId }) => names.currencyOf(accountId))).size > 1) {
+    return <PanelSection title={t('register.similar', { count: total })} action={link} />;
+  }
+  const currency = names.currencyOf(row.accountId);
+  const sum = totals.reduce((all, each) => all + each.moneyIn + each.moneyOut + each.moved, 0);
+  const mean = Math.round(Math.abs(sum) / total);
+  const average = shownMoney(cents(mean), currency);
+  const marked = newest.findIndex(({ id }) => id === row.id);
+  return (
+    <PanelSection title={t('register.similarAverage', { count: total, average })} action={link}>
+      <MiniBars
+        label={t('register.similarBars', { count: newest.length })}
+        values={newest.map(({ amount }) => Math.abs(amount))}
+        marked={marked}
+        mean={mean}
+      />
+      <Stack direction="row" justify="between" gap={2}>
+        <Text size="xs" tone="faint">
+          {newest[0] ? formatDate(newest[0].date, 'medium', currentLocale()) : null}
+        </Text>
+        <Text size="xs" tone="faint">
+          {marked < 0 ? null : comparedText(Math.abs(row.amount) - mean, currency)}
+        </Text>
+      </Stack>
+    </PanelSection>
+  );
+}
+
+/** @param difference from the average, in cents */
+function comparedText(difference: number, currency: string): string {
+  if (difference === 0) return t('register.asAverage');
+  const amount = shownMoney(cents(Math.abs(difference)), currency);
+  return t(difference > 0 ? 'register.aboveAverage' : 'register.belowAverage', { amount });
+}
+
+const ORIGINS = {
+  manual: 'desk.historyManual',
+  import: 'desk.historyImported',
+  scheduled: 'desk.historyScheduled',
+  transfer: 'desk.historyTransfer',
+  opening: 'desk.historyOpening',
+} as const satisfies Readonly<Record<TransactionSource, MessageKey>>;
+
+/** How many of the newest changes are shown; the dialog has all of them. */
+const SHOWN_CHANGES = 5;
+
+/** What happened to the transaction, newest first. */
+export function PanelHistory({ row }: { readonly row: Transaction }) {
+  const dialogs = useDialogs();
+  const history = valueOr(useTransactionHistory(row.id), []);
+  const changes = history.filter(({ fields }) => fields._deleted?.[0] !== true);
+  return (
+    <PanelSection
+      title={t('desk.historyTitle')}
+      action={
+        changes.length > 0 ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => dialogs.open('transaction-history', { transactionId: row.id })}
+          >
+            {t('register.wholeHistory')}
+          </Button>
+        ) : null
+      }
+    >
+      <PanelSteps label={t('desk.historyChanges')}>
+        {changes.slice(0, SHOWN_CHANGES).map((entry) => (
+          <li key={entry.change}>
+            <Text struck={entry.state === 'undone' ? true : undefined} tone="inherit">
+              {t(`history.${entry.label.code}`, entry.label.params)}
+            </Text>
+            <When instant={new Date(entry.at).toISOString()} />
+          </li>
+        ))}
+        <li>
+          <span>{t(ORIGINS[row.source])}</span>
+          <When instant={row.createdAt} />
+        </li>
+      </PanelSteps>
+    </PanelSection>
+  );
+}
+
+function When({ instant }: { readonly instant: string }) {
+  const format = new Intl.DateTimeFormat(currentLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return <time dateTime={instant}>{format.format(new Date(instant))}</time>;
+}
