@@ -29,7 +29,7 @@ if (process.env.VITEST) process.env.TZ = 'America/Toronto';
 const BUDGET = {
   firstPages: {
     '/features/accounts/accounts-page.tsx': 190,
-    '/features/transactions/transactions-page.tsx': 240,
+    '/features/transactions/transactions-page.tsx': 224,
   },
   allKb: 1_350,
   always: ['/app/start/own-database.ts'],

@@ -7,7 +7,6 @@ import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import { SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { loadPatterns } from '@/platform/patterns.ts';
 import { CategoryClassifier } from './category-classifier.ts';
-import { monthsOf } from './index-months.ts';
 import { pivotInSlices, pivotRun } from './index-pivot.ts';
 import type {
   IndexAnswer,
@@ -208,9 +207,8 @@ export class IndexHandler {
 
   #window(query: IndexQuery): IndexAnswer {
     const columns = this.#columns;
-    const { filter, sort = 'newest', ranges, anchor, months } = query;
-    const matches = this.#matches(filter);
-    const { totals } = matches;
+    const { filter, sort = 'newest', ranges, anchor } = query;
+    const { totals } = this.#matches(filter);
     const sorted = this.#sorted(filter, sort);
     const ids = ranges.map(({ start, count }) =>
       this.#idsOf(sorted.slots.subarray(start, start + count)),
@@ -220,16 +218,7 @@ export class IndexHandler {
       ('amounts' in sorted
         ? countBeforeSorted(columns, sorted, anchor, sort)
         : countBeforePlace(columns, sorted.slots, anchor));
-    return {
-      version: columns.version,
-      total: sorted.slots.length,
-      totals,
-      ids,
-      anchorAt,
-      ...(months && sort === 'newest' && months.known !== columns.version
-        ? { months: monthsOf(columns, matches.slots, filter) }
-        : {}),
-    };
+    return { version: columns.version, total: sorted.slots.length, totals, ids, anchorAt };
   }
 
   #idsOf(slots: Uint32Array): string[] {

@@ -65,7 +65,7 @@ export function matchRows(
   const { accounts, descriptions, notes, statuses, tags } = columns;
   const { direction } = filter;
   const found = new Uint32Array(Math.max(0, end - begin));
-  const sums = emptySums(columns);
+  const sums = new Float64Array(columns.accountIds.size * CELLS);
   let count = 0;
   for (let at = begin; at < end; at++) {
     const slot = order[at] ?? 0;
@@ -108,7 +108,7 @@ export function totalRows(
   filter: FilterQuery,
 ): readonly AccountTotal[] {
   const passes = partsFilter(columns, filter);
-  const sums = emptySums(columns);
+  const sums = new Float64Array(columns.accountIds.size * CELLS);
   for (const id of ids) {
     const slot = columns.slotOf(id);
     if (slot === undefined) continue;
@@ -136,7 +136,7 @@ export function countPayees(columns: TransactionColumns): ReadonlyMap<string, nu
 }
 
 /** What a row counts for, in cents; null if no part of it passes the filter. */
-export function amountAt(
+function amountAt(
   columns: TransactionColumns,
   slot: number,
   passes: PartTest,
@@ -166,12 +166,7 @@ const ROWS = 3;
 const MOVED_ROWS = 4;
 const SPLIT_ROWS = 5;
 
-/** Sums by account that addTo fills and totalsOf reads. */
-export function emptySums(columns: TransactionColumns): Float64Array {
-  return new Float64Array(columns.accountIds.size * CELLS);
-}
-
-export function addTo(sums: Float64Array, account: number, amount: number, status: number): void {
+function addTo(sums: Float64Array, account: number, amount: number, status: number): void {
   const first = account * CELLS;
   const add = (cell: number, value: number) => {
     sums[first + cell] = (sums[first + cell] ?? 0) + value;
@@ -186,7 +181,7 @@ export function addTo(sums: Float64Array, account: number, amount: number, statu
   add(MOVED_ROWS, 1);
 }
 
-export function totalsOf(columns: TransactionColumns, sums: Float64Array): AccountTotal[] {
+function totalsOf(columns: TransactionColumns, sums: Float64Array): AccountTotal[] {
   return Array.from({ length: columns.accountIds.size }, (_, number) => {
     const sum = (cell: number) => sums[number * CELLS + cell] ?? 0;
     return {

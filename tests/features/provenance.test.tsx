@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
+  ProvenanceMark,
   provenanceText,
   reasonText,
 } from '@/components/pickers/category-provenance.tsx';
-import { ProvenanceMark } from '@/components/pickers/provenance-mark.tsx';
 
 const names = new Map([
   ['r1', { name: 'Coffee', isDeleted: false }],

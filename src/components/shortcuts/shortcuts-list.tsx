@@ -127,7 +127,6 @@ const ARROWS: Readonly<Record<string, Sign>> = {
 const NAMES: Readonly<Record<string, MessageKey>> = {
   Shift: 'shortcuts.keyShift',
   Enter: 'shortcuts.keyEnter',
-  Space: 'register.keySpace',
   Delete: 'shortcuts.keyDelete',
   Escape: 'shortcuts.keyEscape',
 };

@@ -3,14 +3,12 @@ import type { RuleNameOf } from '@/components/pickers/category-provenance.tsx';
 import { useRuleName } from '@/components/pickers/category-provenance.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
-import { descriptionKeysOf, type Payee } from '@/domain/categories/payee.ts';
+import type { Payee } from '@/domain/categories/payee.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { lockedUntil } from '@/domain/transactions/statement.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories, usePayees, useTags } from '@/live/records.ts';
-import { type Hue, hueOf } from '@/ui/charts/hue.tsx';
 
 /** Looks up what the ids in rows stand for. */
 export type RegisterNames = {
@@ -31,10 +29,6 @@ export type RegisterNames = {
    * Currency of an account, or the expected currency if the account is missing or not loaded yet.
    */
   readonly currencyOf: (accountId: string) => string;
-  /** The colour of an account's dot: accounts made one after the other differ. */
-  readonly accountHue: (accountId: string) => Hue;
-  /** Name of the payee whose name or alias is this description; undefined if there is none. */
-  readonly payeeNameOf: (description: string) => string | undefined;
 };
 
 const byId = <Record extends { readonly id: string }>(records: readonly Record[]) =>
@@ -47,14 +41,8 @@ export function useRegisterNames(expectedCurrency: string): RegisterNames {
   const tags = useTags();
   const payees = usePayees();
   const ruleNameOf = useRuleName();
-  const payeeNameOf = useMemo(() => payeeLookup(valueOr(payees, [])), [payees]);
   return useMemo(() => {
     const accountsById = byId(valueOr(accounts, []));
-    const hues = new Map(
-      [...accountsById.values()]
-        .sort((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1))
-        .map(({ id }, place) => [id, hueOf(FIRST_HUE + place * HUE_STEP)]),
-    );
     const locked = new Map([...accountsById].map(([id, account]) => [id, lockedUntil(account)]));
     return {
       isReady: [accounts, categories, tags].every(({ status }) => status === 'ready'),
@@ -65,26 +53,6 @@ export function useRegisterNames(expectedCurrency: string): RegisterNames {
       ruleNameOf,
       lockedUntil: (accountId) => locked.get(accountId) ?? '',
       currencyOf: (accountId) => accountsById.get(accountId)?.currency ?? expectedCurrency,
-      accountHue: (accountId) => hues.get(accountId) ?? 1,
-      payeeNameOf,
     };
-  }, [accounts, categories, tags, payees, ruleNameOf, expectedCurrency, payeeNameOf]);
-}
-
-/** Steps that don't divide the number of hues, so that twelve accounts have twelve colours. */
-const FIRST_HUE = 8;
-const HUE_STEP = 5;
-
-/** Looks names up once per description, since rows of a payee repeat them. */
-function payeeLookup(payees: readonly Payee[]): RegisterNames['payeeNameOf'] {
-  const byKey = new Map<string, string>();
-  for (const payee of payees) {
-    for (const key of descriptionKeysOf(payee)) if (!byKey.has(key)) byKey.set(key, payee.name);
-  }
-  const known = new Map<string, string | undefined>();
-  return (description) => {
-    if (byKey.size === 0) return undefined;
-    if (!known.has(description)) known.set(description, byKey.get(nameKeyOf(description)));
-    return known.get(description);
-  };
+  }, [accounts, categories, tags, payees, ruleNameOf, expectedCurrency]);
 }

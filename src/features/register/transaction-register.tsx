@@ -16,7 +16,10 @@ import { useRegisterLayout } from '@/features/register/rows/register-columns.tsx
 import { RegisterGrid } from '@/features/register/rows/register-grid.tsx';
 import type { FocusAfterRemoval } from '@/features/register/rows/register-keys.ts';
 import { useRegisterSelection } from '@/features/register/rows/register-selection.ts';
-import { useRegisterUpcoming } from '@/features/register/upcoming/upcoming-section.tsx';
+import {
+  UpcomingRows,
+  useRegisterUpcoming,
+} from '@/features/register/upcoming/upcoming-section.tsx';
 import { valueOr } from '@/live/live.ts';
 import { useToday } from '@/live/today.ts';
 import { useRefundLinks, useRegister } from '@/live/transactions/register-view.ts';
@@ -30,7 +33,6 @@ import { Card } from '@/ui/layout/card.tsx';
 import { ShowIn } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { lazyPart } from '@/ui/lazy-component.tsx';
-import { GridFrame } from '@/ui/lists/grid-table.tsx';
 import { prepareRegisterActions, useRegisterActions } from './register-actions.tsx';
 import type { RegisterCommands, RegisterTools } from './register-changes.tsx';
 import { RegisterHead } from './register-head.tsx';
@@ -86,12 +88,13 @@ export function Register(props: RegisterProps) {
   );
   const isFiltered = !isFilterEmpty(filter);
   const layout = useRegisterLayout(scope === null, scope !== null && !isFiltered && isByDay);
+  const { rowHeight } = layout;
   const upcoming = useRegisterUpcoming({
     accountId: scope,
     filter,
     names,
     today,
-    layout,
+    rowHeight,
     isHidden: !isByDay,
   });
   const { actions, progress, question: confirmDialog } = useRegisterActions(commands);
@@ -119,11 +122,9 @@ export function Register(props: RegisterProps) {
   const upcomingRows = { block: upcoming, layout, names, actions };
   const upcomingAlone =
     upcoming.height > 0 ? (
-      <GridFrame>
-        <Card padding="none">
-          <UpcomingRows {...upcomingRows} alone />
-        </Card>
-      </GridFrame>
+      <Card padding="none">
+        <UpcomingRows {...upcomingRows} alone />
+      </Card>
     ) : null;
   const isEmpty = register.status === 'ready' && register.value.total === 0;
   if (isEmpty && !isFiltered && !register.value.isOutdated)
@@ -185,27 +186,25 @@ export function Register(props: RegisterProps) {
                 {upcomingAlone}
               </>
             ) : (
-              <GridFrame>
-                <Card padding="none">
-                  <UpcomingRows {...upcomingRows} />
-                  <RegisterGrid
-                    view={register.value}
-                    sort={sort}
-                    onSort={onSortChange}
-                    show={show}
-                    layout={layout}
-                    names={names}
-                    above={upcoming.height}
-                    today={today}
-                    selection={selection}
-                    refunds={refunds}
-                    actions={actions}
-                    focusAfter={focusAfter}
-                    searchBox={searchBox}
-                    onOpen={onOpen}
-                  />
-                </Card>
-              </GridFrame>
+              <Card padding="none">
+                <UpcomingRows {...upcomingRows} />
+                <RegisterGrid
+                  view={register.value}
+                  sort={sort}
+                  onSort={onSortChange}
+                  show={show}
+                  layout={layout}
+                  names={names}
+                  above={upcoming.height}
+                  today={today}
+                  selection={selection}
+                  refunds={refunds}
+                  actions={actions}
+                  focusAfter={focusAfter}
+                  searchBox={searchBox}
+                  onOpen={onOpen}
+                />
+              </Card>
             )}
             {isSelecting ? (
               <RegisterBulkToolbar
@@ -219,7 +218,6 @@ export function Register(props: RegisterProps) {
                 onRemoved={(ids) => focusAfter.current?.(ids)}
               />
             ) : null}
-            {isEmpty || isSelecting || !commands ? null : <RegisterKeyBar />}
             {confirmDialog}
           </Stack>
         )}
@@ -231,16 +229,6 @@ export function Register(props: RegisterProps) {
 /** Floats over the list while rows are selected; preloaded when idle. */
 const RegisterBulkToolbar = lazyPart(
   async () => (await import('@/features/register/bulk-edit/bulk-toolbar.tsx')).RegisterBulkToolbar,
-);
-
-/** At the end of the window. */
-const RegisterKeyBar = lazyPart(
-  async () => (await import('@/features/register/rows/key-bar.tsx')).RegisterKeyBar,
-);
-
-/** Above the rows, which leave room for it. */
-const UpcomingRows = lazyPart(
-  async () => (await import('@/features/register/upcoming/upcoming-strip.tsx')).UpcomingRows,
 );
 
 function prepareChanges(commands: RegisterCommands | undefined): void {

@@ -22,7 +22,6 @@ import { liveQuery } from '@/live/live-query.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { AmountToken } from './register-by-amount.ts';
 import {
-  type ListMonths,
   RegisterCache,
   type RegisterReader,
   type RegisterSnapshot,
@@ -37,8 +36,6 @@ export type RegisterView = {
   readonly total: number;
   /** The totals of all rows that pass the filter, by account; null without a filter. */
   readonly totals: readonly AccountTotal[] | null;
-  /** Where the months begin; null if the list isn't by date. */
-  readonly months: ListMonths | null;
   /** The rows still belong to the previous filter. */
   readonly isOutdated: boolean;
   /** The row at a place, 0 = newest; undefined while it is being read. */
@@ -149,12 +146,11 @@ function viewOf(
   question: FilterQuery,
   isOutdated: boolean,
 ): RegisterView {
-  const { total, totals, months, windows, edition, shift } = snapshot;
+  const { total, totals, windows, edition, shift } = snapshot;
   const windowOf = (index: number) => windows.get(Math.floor(index / WINDOW_ROWS));
   return {
     total,
     totals,
-    months,
     edition,
     shift,
     isOutdated,

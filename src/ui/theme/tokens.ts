@@ -120,6 +120,9 @@ export const keyframes = defineKeyframes({
   popIn: { from: { opacity: '0', scale: '0.98' }, to: { opacity: '1', scale: '1' } },
   spin: { to: { rotate: '360deg' } },
   breathe: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.7' } },
+  /** Bars at first paint: from the left, and from the bottom. */
+  growIn: { from: { scale: '0 1' }, to: { scale: '1 1' } },
+  riseUp: { from: { scale: '1 0' }, to: { scale: '1 1' } },
   slide: { from: { translate: '-100% 0' }, to: { translate: '350% 0' } },
 });
 
@@ -148,8 +151,6 @@ export const semanticTokens = defineSemanticTokens({
   // (density-choice).
   sizes: {
     row: { value: { base: '2.75rem', _compact: '2.25rem' } },
-    /** The column headings of the register, without the line below them. */
-    listHead: { value: { base: '1.9375rem', _compact: '1.6875rem' } },
     /** A row of two lines. */
     pair: { value: { base: '3.75rem', _compact: '3rem' } },
   },

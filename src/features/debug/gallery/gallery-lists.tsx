@@ -1,48 +1,19 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { BarRow, HueBar, ShareBar } from '@/ui/charts/bar-row.tsx';
 import { Dot } from '@/ui/charts/hue.tsx';
-import { MiniBars } from '@/ui/charts/mini-bars.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Toolbar } from '@/ui/controls/toolbar.tsx';
 import { Badge } from '@/ui/feedback/badge.tsx';
-import { Card } from '@/ui/layout/card.tsx';
-import { KeyCap, KeyHint } from '@/ui/layout/key-bar.tsx';
 import { ScrollArea } from '@/ui/layout/responsive.tsx';
-import {
-  PanelActions,
-  PanelField,
-  PanelFields,
-  PanelSection,
-  PanelSteps,
-  PanelTitle,
-} from '@/ui/layout/side-panel.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
 import { GridRow, RowActions, RowButton } from '@/ui/lists/grid-row.tsx';
-import {
-  GridBody,
-  GridCell,
-  GridColumn,
-  GridFrame,
-  GridHeader,
-  GridTable,
-} from '@/ui/lists/grid-table.tsx';
-import { ListStrip, StripPill } from '@/ui/lists/list-strip.tsx';
+import { GridBody, GridCell, GridColumn, GridHeader, GridTable } from '@/ui/lists/grid-table.tsx';
 import { FigureLine, FigureLines, LevelBar, MeasuredRow } from '@/ui/lists/measured-row.tsx';
 import { RecordRow, ThreeLineRow } from '@/ui/lists/record-row.tsx';
-import {
-  HoverControls,
-  RoomyText,
-  RowDay,
-  RowDetail,
-  RowLine,
-  RowTag,
-  RowValue,
-} from '@/ui/lists/row-line.tsx';
 import { DetailLine, RowHeading, RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { DragHandle, SortableRow } from '@/ui/lists/sortable-row.tsx';
-import { Tile } from '@/ui/lists/tile.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
 import { ColumnHead, CrossCell, CrossTable } from '@/ui/tables/cross-table.tsx';
 import { FigureRow, LevelRow } from '@/ui/tables/figures.tsx';
@@ -174,80 +145,6 @@ export function GalleryRows() {
         />
         <DataList layout="stacked" columns={3} items={[{ label: 'Stacked', value: 'A value' }]} />
       </Specimen>
-      <Specimen name="RowLine">
-        <GridFrame>
-          <Card padding="none">
-            <RowLine
-              leading={<Tile hue={4}>A</Tile>}
-              name="A name"
-              isKnown
-              detail={LONG_TEXT}
-              end={<RowTag>tag</RowTag>}
-              controls={<HoverControls>{more}</HoverControls>}
-            />
-            <RowDetail mark={<Dot hue={3} />} first={<RoomyText>Chequing</RoomyText>}>
-              <RowDay
-                weekday="Tue, "
-                day="Nov 24"
-                year=", 2026"
-                hasYear={false}
-                isRepeated={false}
-              />
-            </RowDetail>
-            <RowValue>
-              <span>A value</span>
-            </RowValue>
-            <RowValue offer>
-              <span>An offer?</span>
-            </RowValue>
-          </Card>
-        </GridFrame>
-      </Specimen>
-      <Specimen name="ListStrip">
-        <ListStrip
-          height={40}
-          icon={<Ellipsis aria-hidden="true" />}
-          title="Next"
-          label="What comes next"
-          pills={
-            <StripPill onClick={() => {}}>
-              <span>Fri</span>
-              <span>{LONG_TEXT}</span>
-              <span>1.00</span>
-            </StripPill>
-          }
-          toggle="14 more"
-          isOpen={false}
-          onToggle={() => {}}
-        />
-      </Specimen>
-      <Specimen name="MiniBars">
-        <MiniBars label="Five bars" values={[3, 5, 2, 4, 6]} marked={4} mean={4} />
-      </Specimen>
-      <Specimen name="KeyHint">
-        <KeyHint keys={['J', 'K']}>move</KeyHint> <KeyCap>?</KeyCap>
-      </Specimen>
-      <Specimen name="PanelField">
-        <PanelTitle>A thing</PanelTitle>
-        <PanelActions>
-          <Button>Do something</Button>
-        </PanelActions>
-        <PanelFields>
-          <PanelField
-            name="colour"
-            label="Colour"
-            value="Green"
-            text="Green"
-            onEdit={() => {}}
-            note="Why it is green"
-          />
-        </PanelFields>
-        <PanelSection title="What happened">
-          <PanelSteps label="Steps">
-            <li>Began</li>
-          </PanelSteps>
-        </PanelSection>
-      </Specimen>
       <Specimen name="SortableRow">
         <ul>
           <SortableRow dragging={false} drop={undefined}>
@@ -265,12 +162,7 @@ export function GalleryRows() {
 }
 
 const tableFigure = <Amount>1,234.56</Amount>;
-const COLUMNS = {
-  wide: 'minmax(0, 1fr) 9rem',
-  tight: 'minmax(0, 1fr) 7rem',
-  wideInset: '2rem',
-  tightInset: '1rem',
-};
+const COLUMNS = 'minmax(0, 1fr) 9rem';
 const ROW_PX = 44;
 
 /** Tables and grids. */

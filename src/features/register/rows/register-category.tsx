@@ -1,7 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Flag from 'lucide-react/icons/flag';
 import Split from 'lucide-react/icons/split';
-import { ProvenanceMark } from '@/components/pickers/provenance-mark.tsx';
+import { ProvenanceMark } from '@/components/pickers/category-provenance.tsx';
 import { shownMoney } from '@/components/text/amount-text.tsx';
 import {
   NO_CATEGORY,
@@ -12,7 +12,6 @@ import type { RegisterNames } from '@/features/register/register-names.ts';
 import { t } from '@/messages/t.ts';
 import { Dot, hueOf } from '@/ui/charts/hue.tsx';
 import { MarkedPair, MarkedText } from '@/ui/lists/marked-text.tsx';
-import { accountName, pairOf } from './row-words.tsx';
 
 type RegisterCategoryProps = {
   readonly row: Pick<
@@ -67,6 +66,12 @@ export function RegisterCategory(props: RegisterCategoryProps) {
   );
 }
 
+/** An account's name, or a placeholder if it is deleted. */
+export function accountName(names: RegisterNames, accountId: string): string {
+  const name = names.accounts.get(accountId)?.name;
+  return name ?? (names.isReady ? t('register.deletedAccount') : '');
+}
+
 /**
  * A transfer, shown from source to target on both of its rows. In the list of one account, only the
  * other account is named.
@@ -80,7 +85,10 @@ function Transfer({ row, names, otherAccount, isOfOneAccount }: RegisterCategory
       </MarkedText>
     );
   }
-  const { source, target, other, title } = pairOf(names, row, otherAccount);
+  const own = accountName(names, row.accountId);
+  const other = accountName(names, otherAccount);
+  const [source, target] = row.amount < 0 ? [own, other] : [other, own];
+  const title = t('register.transferPair', { source, target });
   if (isOfOneAccount) {
     return (
       <MarkedText tone="muted" title={title}>

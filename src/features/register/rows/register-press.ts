@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 import type { RegisterView } from '@/live/transactions/register-view.ts';
 import type { OpenRowMenu } from './register-row-menu.tsx';
@@ -40,10 +40,6 @@ export function isQuickField(row: Transaction, field: QuickField): boolean {
 
 /** How long a touch must last to select a row. */
 const LONG_PRESS_MS = 500;
-/**
- * How long a click waits for a second one before the panel opens, which moves the columns. In ms.
- */
-const DOUBLE_CLICK_MS = 220;
 /** Moving a finger further than this scrolls instead. */
 const STILL_PX = 10;
 
@@ -52,25 +48,19 @@ export type RegisterPress = {
   readonly canQuickEdit: boolean;
   readonly isNarrow: boolean;
   readonly onQuickEdit: (row: Transaction, index: number, field: QuickField) => void;
-  readonly onPanel: (row: Transaction, index: number) => void;
-  /** Whether the panel is open, so that showing another row moves nothing. */
-  readonly isPanelOpen: boolean;
   readonly onToggle: (row: Transaction, index: number, range: boolean) => void;
   readonly onSelectMode: (isMode: boolean) => void;
   readonly onMenu: (menu: OpenRowMenu) => void;
 };
 
 /**
- * Pointer handling for all rows: a click opens the panel, a double click edits a cell in place, with
- * Shift or Ctrl it selects; the secondary button opens the row's menu; a long touch selects.
+ * Pointer handling for all rows: clicking a cell edits it in place, with Shift or Ctrl it selects;
+ * the secondary button opens the row's menu; a long touch selects.
  */
 export function useRegisterPress(press: RegisterPress) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const began = useRef({ x: 0, y: 0 });
   const wasLong = useRef(false);
-  const lastPointer = useRef('mouse');
-  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(opening.current), []);
 
   const rowOf = (target: EventTarget) => {
     if (!(target instanceof Element) || target.closest('[data-quick-edit]')) return null;
@@ -92,26 +82,12 @@ export function useRegisterPress(press: RegisterPress) {
       press.onToggle(found.row, found.index, event.shiftKey);
       return;
     }
-    clearTimeout(opening.current);
-    // Not while text is being selected, nor for the second click of a double click.
-    if (window.getSelection()?.isCollapsed === false || event.detail > 1) return;
-    const isMouse = lastPointer.current === 'mouse';
-    const open = () => press.onPanel(found.row, found.index);
-    if (press.isPanelOpen || !press.canQuickEdit || !isMouse) open();
-    else opening.current = setTimeout(open, DOUBLE_CLICK_MS);
-  };
-
-  const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
-    const { target } = event;
-    if (!(target instanceof Element) || !event.currentTarget.contains(target)) return;
-    if (!press.canQuickEdit || target.closest('button, a, input, label')) return;
-    const found = rowOf(target);
-    if (!found || event.shiftKey || event.ctrlKey || event.metaKey) return;
-    clearTimeout(opening.current);
-    window.getSelection()?.removeAllRanges();
-    const pressed = target.closest('[data-field]')?.getAttribute('data-field') as QuickField | null;
-    const field = pressed && isQuickField(found.row, pressed) ? pressed : 'date';
-    press.onQuickEdit(found.row, found.index, field);
+    // Don't edit while text is being selected.
+    if (window.getSelection()?.isCollapsed === false) return;
+    const field = target.closest('[data-field]')?.getAttribute('data-field') as QuickField | null;
+    if (press.canQuickEdit && field && isQuickField(found.row, field)) {
+      press.onQuickEdit(found.row, found.index, field);
+    }
   };
 
   const select = (found: { readonly row: Transaction; readonly index: number }) => {
@@ -122,7 +98,6 @@ export function useRegisterPress(press: RegisterPress) {
 
   return {
     onClick,
-    onDoubleClick,
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
       // Ignore the click at the end of a long press.
       if (!wasLong.current) return;
@@ -142,7 +117,6 @@ export function useRegisterPress(press: RegisterPress) {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       stop();
       wasLong.current = false;
-      lastPointer.current = event.pointerType;
       if (event.pointerType === 'mouse') return;
       const found = rowOf(event.target);
       if (!found) return;

@@ -34,8 +34,6 @@ export type OpenRowMenu = {
   readonly row: Transaction;
   readonly index: number;
   readonly anchor: MenuAnchor;
-  /** Gets the focus back, if it isn't the row that does. */
-  readonly button?: HTMLElement;
 };
 
 type RegisterRowMenuProps = {
@@ -70,13 +68,9 @@ export function RegisterRowMenu(props: RegisterRowMenuProps) {
 type Open = ReturnType<typeof useDialogs>['open'];
 
 /** Menu items to schedule this row, or to open the schedule that posted it. */
-export function scheduleItems(
-  props: Omit<RegisterRowMenuProps, 'menu' | 'onEdit' | 'onQuickEdit' | 'onSelect' | 'onClose'> & {
-    readonly row: Transaction;
-  },
-  open: Open,
-): readonly MenuItem[] {
-  const { row, otherAccount, scheduled, names, today, actions } = props;
+function scheduleItems(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {
+  const { menu, otherAccount, scheduled, names, today, actions } = props;
+  const { row } = menu;
   const item = scheduled.find(({ id }) => id === row.scheduledId);
   const common = { id: 'schedule', icon: <CalendarClock /> };
   if (item) {
@@ -150,7 +144,7 @@ function itemsOf(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {
       onSelect: () => open('split-transaction', { transactionId }),
     });
   }
-  items.push(...scheduleItems({ ...props, row }, open));
+  items.push(...scheduleItems(props, open));
   const isFromElsewhere = row.source === 'import' || row.source === 'scheduled';
   if (actions && isFromElsewhere) {
     const isNew = needsReview(row);

@@ -4,35 +4,29 @@ import { memo } from 'react';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import { useAmountsHidden } from '@/components/text/hidden-amounts.ts';
 import { rowDescription } from '@/components/text/row-description.ts';
-import { formatDate } from '@/domain/core/calendar-date.ts';
-import { currentLocale, t } from '@/messages/t.ts';
-import { Dot } from '@/ui/charts/hue.tsx';
+import { t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { GridRow, RowActions, RowButton } from '@/ui/lists/grid-row.tsx';
 import { GridCell } from '@/ui/lists/grid-table.tsx';
 import { LineWithMarks } from '@/ui/lists/marked-text.tsx';
-import { HoverControls, RowDay, RowDetail, RowLine } from '@/ui/lists/row-line.tsx';
-import { TwoLineRow } from '@/ui/lists/row-list.tsx';
-import { accountName, RowAccount } from './row-words.tsx';
-import { RowCategory } from './register-row-category.tsx';
+import { DetailLine, TwoLineRow } from '@/ui/lists/row-list.tsx';
+import { accountName } from './register-category.tsx';
 import {
   type FilledRowProps,
-  hasMarks,
   MenuButton,
   type RegisterRowProps,
-  RowAmount,
+  ReviewMark,
+  RowCategory,
   RowCheckbox,
   RowMarks,
-  RowTile,
   rowFacts,
-  rowName,
 } from './register-row-parts.tsx';
 
 /** One row of the register: cells in columns, or two lines on narrow screens. */
 export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
-  const { row, index, start, layout, opens, isCurrent, isSelected } = props;
+  const { row, index, start, layout, isCurrent, isSelected } = props;
   useAmountsHidden();
   return (
     <GridRow
@@ -41,8 +35,6 @@ export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
       height={layout.rowHeight}
       current={isCurrent}
       selected={isSelected}
-      shown={props.isShown}
-      line={opens === 'month' ? 'none' : opens === 'day' && !layout.isNarrow ? 'full' : 'inset'}
       data-pending={row ? undefined : true}
     >
       {row === undefined ? (
@@ -60,45 +52,49 @@ export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
 
 /** The only cell of a row on narrow screens, in two lines. */
 function NarrowCell(props: FilledRowProps) {
-  const { row, index, names, layout, otherAccount, isCurrent, isSelecting, handlers } = props;
-  const { tone } = rowFacts(props);
-  const { name } = rowName(row, names, otherAccount);
-  const description = rowDescription(row);
-  const hidden = name === description ? '' : description;
+  const { row, index, names, layout, amount, isCurrent, isSelecting, handlers } = props;
+  const { tone, currency, date } = rowFacts(props);
   return (
     <GridCell tone={tone}>
       <TwoLineRow
         inset="none"
-        leading={isSelecting ? <RowCheckbox {...props} /> : <RowTile {...props} />}
+        leading={isSelecting ? <RowCheckbox {...props} /> : null}
         title={
           <RowButton
             tabIndex={isCurrent ? 0 : -1}
             onClick={() =>
-              isSelecting ? handlers.onToggle(row, index, false) : handlers.onPanel(row, index)
+              isSelecting ? handlers.onToggle(row, index, false) : handlers.onEdit(row)
             }
           >
             {isSelecting ? null : (
-              <VisuallyHidden>{t('register.editRow', { description: hidden })} </VisuallyHidden>
+              <VisuallyHidden>{t('register.editRow', { description: '' })}</VisuallyHidden>
             )}
-            <LineWithMarks marks={hasMarks(props) ? <RowMarks {...props} /> : null}>
-              {name}
-            </LineWithMarks>
+            <LineWithMarks before={<ReviewMark row={row} />}>{rowDescription(row)}</LineWithMarks>
           </RowButton>
         }
         detail={
-          <RowDetail
-            {...(layout.hasAccount
-              ? {
-                  mark: <Dot hue={names.accountHue(row.accountId)} />,
-                  first: accountName(names, row.accountId),
-                }
-              : {})}
+          <DetailLine
+            more={
+              layout.hasAccount && row.kind !== 'transfer'
+                ? `· ${accountName(names, row.accountId)}`
+                : null
+            }
+            marks={<RowMarks {...props} />}
           >
             <RowCategory {...props} />
-          </RowDetail>
+          </DetailLine>
         }
-        value={<RowAmount {...props} />}
-        valueDetail={<RowDate {...props} />}
+        value={
+          <AmountText amount={amount} currency={currency} signed tone={tone} weight="medium" />
+        }
+        valueDetail={date}
+        trailing={
+          isSelecting ? null : (
+            <RowActions>
+              <MenuButton {...props} />
+            </RowActions>
+          )
+        }
       />
     </GridCell>
   );
@@ -106,53 +102,51 @@ function NarrowCell(props: FilledRowProps) {
 
 /** The cells of a row in their columns. */
 function WideCells(props: FilledRowProps) {
-  const { row, names, layout, balance, otherAccount, isSelecting } = props;
-  const { tone, currency } = rowFacts(props);
-  const { name, detail, isKnown } = rowName(row, names, otherAccount);
-  const account = layout.hasAccount ? accountName(names, row.accountId) : '';
+  const { row, names, layout, amount, balance, isCurrent, handlers } = props;
+  const { tone, currency, date } = rowFacts(props);
   return (
     <>
-      <GridCell control={isSelecting ? 'always' : 'hover'}>
+      <GridCell control>
         <RowCheckbox {...props} />
       </GridCell>
       <GridCell tone="muted" data-field="date">
-        <RowDate {...props} />
+        {date}
       </GridCell>
-      <GridCell
-        rowHeader
-        tone={tone}
-        title={detail ? `${name} · ${detail}` : name}
-        data-field="description"
-      >
-        <RowLine
-          leading={<RowTile {...props} />}
-          name={name}
-          isKnown={isKnown}
-          detail={detail}
-          end={hasMarks(props) ? <RowMarks {...props} /> : null}
-          controls={layout.hasRowButtons ? <RowButtons {...props} /> : null}
-        />
+      <GridCell rowHeader tone={tone} title={rowDescription(row)} data-field="description">
+        <LineWithMarks before={<ReviewMark row={row} />} marks={<RowMarks {...props} />}>
+          {rowDescription(row)}
+        </LineWithMarks>
       </GridCell>
       {layout.hasAccount ? (
-        <GridCell tone="muted" title={account}>
-          <RowAccount names={names} accountId={row.accountId} />
-        </GridCell>
+        <GridCell tone="muted">{accountName(names, row.accountId)}</GridCell>
       ) : null}
       <GridCell tone={tone} data-field="categoryId">
         <RowCategory {...props} />
       </GridCell>
       <GridCell align="end" data-field="amount">
-        <RowAmount {...props} />
+        <AmountText amount={amount} currency={currency} signed tone={tone} weight="medium" />
       </GridCell>
       {layout.hasBalance ? (
         <GridCell align="end">
           {balance === undefined ? null : (
-            <AmountText amount={balance} currency={currency} size="sm" tone="muted" />
+            <AmountText amount={balance} currency={currency} tone="muted" />
           )}
         </GridCell>
       ) : null}
-      <GridCell control="always">
+      <GridCell>
         <RowActions>
+          {layout.hasRowButtons ? (
+            <>
+              <IconButton
+                size="sm"
+                tabIndex={isCurrent ? 0 : -1}
+                aria-label={t('register.editRow', { description: rowDescription(row) })}
+                icon={<Pencil aria-hidden="true" />}
+                onClick={() => handlers.onEdit(row)}
+              />
+              <DeleteButton {...props} />
+            </>
+          ) : null}
           <MenuButton {...props} />
         </RowActions>
       </GridCell>
@@ -160,48 +154,16 @@ function WideCells(props: FilledRowProps) {
   );
 }
 
-/** Common actions, over the end of the description while the row is hovered or focused. */
-function RowButtons({ row, isCurrent, handlers }: FilledRowProps) {
-  const { onEdit, onDelete } = handlers;
-  const description = rowDescription(row);
-  const tabIndex = isCurrent ? 0 : -1;
+function DeleteButton({ row, isCurrent, handlers }: FilledRowProps) {
+  const { onDelete } = handlers;
+  if (!onDelete) return null;
   return (
-    <HoverControls>
-      <IconButton
-        size="sm"
-        tabIndex={tabIndex}
-        aria-label={t('register.editRow', { description })}
-        icon={<Pencil aria-hidden="true" />}
-        onClick={() => onEdit(row)}
-      />
-      {onDelete ? (
-        <IconButton
-          size="sm"
-          tabIndex={tabIndex}
-          aria-label={t('register.deleteRow', { description })}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={() => onDelete(row)}
-        />
-      ) : null}
-    </HoverControls>
-  );
-}
-
-/**
- * The day: printed once for all rows of a day. With a month's heading above, its year is only for
- * screen readers.
- */
-function RowDate({ row, opens, hasYear, layout }: FilledRowProps) {
-  const locale = currentLocale();
-  const day = formatDate(row.date, 'short', locale);
-  const whole = formatDate(row.date, 'weekday', locale);
-  return (
-    <RowDay
-      weekday={layout.isNarrow || hasYear ? '' : whole.slice(0, whole.length - day.length)}
-      day={day}
-      year={formatDate(row.date, 'medium', locale).slice(day.length)}
-      hasYear={hasYear}
-      isRepeated={opens === 'nothing' && !layout.isNarrow}
+    <IconButton
+      size="sm"
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={t('register.deleteRow', { description: rowDescription(row) })}
+      icon={<Trash2 aria-hidden="true" />}
+      onClick={() => onDelete(row)}
     />
   );
 }

@@ -9,47 +9,54 @@ import {
   useState,
 } from 'react';
 import type { RegisterView } from '@/live/transactions/register-view.ts';
-import type { RegisterGeometry } from './register-geometry.ts';
 
 /** Rows drawn beyond the viewport; few at first, so the visible ones appear sooner. */
 const FIRST_OVERSCAN_ROWS = 2;
 const OVERSCAN_ROWS = 10;
-/**
- * Height of what sticks to the top: the search line, the column headings and the heading of a
- * month; and of the bottom bar on narrow screens.
- */
-const HEAD_PX = 124;
+/** Height of the sticky header above and of the bottom bar on narrow screens. */
+const HEAD_PX = 44;
 const FOOT_PX = 84;
 
 type RegisterWindow = {
   readonly view: RegisterView;
   readonly show: (start: number, end: number, anchorIndex: number | null) => void;
-  readonly geometry: RegisterGeometry;
+  readonly rowHeight: number;
   /** Height of content above the first row that isn't part of the list, in px. */
   readonly above: number;
   readonly body: RefObject<HTMLElement | null>;
 };
 
 /** Decides which rows are drawn while the page scrolls, and scrolls to a given row. */
-export function useRegisterWindow({ view, show, geometry, above, body }: RegisterWindow) {
+export function useRegisterWindow({ view, show, rowHeight, above, body }: RegisterWindow) {
   const top = useOffsetTop(body, above);
   const [overscan, setOverscan] = useState(FIRST_OVERSCAN_ROWS);
   useEffect(() => startTransition(() => setOverscan(OVERSCAN_ROWS)), []);
   const virtualizer = useWindowVirtualizer({
     count: view.total,
-    estimateSize: geometry.heightOf,
+    estimateSize: useCallback(() => rowHeight, [rowHeight]),
     overscan,
     scrollToFn: scrollIfNeeded,
     scrollMargin: top,
     scrollPaddingStart: HEAD_PX,
     scrollPaddingEnd: FOOT_PX,
   });
+  const measured = useRef(rowHeight);
+  useLayoutEffect(() => {
+    const before = measured.current;
+    measured.current = rowHeight;
+    if (before === rowHeight) return;
+    // A new row height invalidates all measurements; keep the first visible row where it was.
+    const passed = ((virtualizer.scrollOffset ?? 0) - top) / before;
+    virtualizer.measure();
+    if (passed > 0) window.scrollTo({ top: top + passed * rowHeight, behavior: 'instant' });
+  }, [virtualizer, rowHeight, top]);
+
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
   const isScrolledPastTop = (virtualizer.scrollOffset ?? 0) > top;
   useEffect(() => {
     show(startIndex, endIndex + 1, isScrolledPastTop ? startIndex : null);
   }, [show, startIndex, endIndex, isScrolledPastTop]);
-  useKeepPlace(view, geometry, isScrolledPastTop ? startIndex : null, virtualizer);
+  useKeepPlaceOnInsert(view, rowHeight);
   useKeepPlaceOnGrowth(above, body);
   return {
     /** Indexes of the rows to draw. */
@@ -121,34 +128,17 @@ function useKeepPlaceOnGrowth(above: number, body: RefObject<HTMLElement | null>
 }
 
 /**
- * When rows or headings are added or removed above the viewport, or get another height, scrolls by
- * the difference, so visible rows stay in place.
- * @param firstShown index of the first row on screen; null at the top of the list
+ * When rows are added or removed above the viewport, scrolls by the difference, so visible rows
+ * stay in place.
  */
-function useKeepPlace(
-  view: RegisterView,
-  geometry: RegisterGeometry,
-  firstShown: number | null,
-  virtualizer: Virtualizer<Window, Element>,
-): void {
-  const { edition, shift, isOutdated } = view;
-  const applied = useRef({ edition, shift, geometry });
-  /** What was on screen before this change. */
-  const shownBefore = useRef(firstShown);
+function useKeepPlaceOnInsert(view: RegisterView, rowHeight: number): void {
+  const applied = useRef({ edition: view.edition, shift: view.shift });
   useLayoutEffect(() => {
-    const before = applied.current;
-    if (before.geometry !== geometry) virtualizer.measure();
-    if (isOutdated) return;
-    applied.current = { edition, shift, geometry };
-    const isResized = before.geometry.rowHeight !== geometry.rowHeight;
-    // Another filter starts counting from zero, and from the top.
-    if (edition < before.edition || (edition === before.edition && !isResized)) return;
-    const at = shownBefore.current;
-    if (at === null) return;
-    const moved = geometry.topOf(at + shift - before.shift) - before.geometry.topOf(at);
-    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
-  }, [virtualizer, geometry, edition, shift, isOutdated]);
-  useEffect(() => {
-    shownBefore.current = firstShown;
-  }, [firstShown]);
+    const { edition, shift } = view;
+    if (view.isOutdated || applied.current.edition === edition) return;
+    // Another filter starts counting from zero.
+    const from = edition < applied.current.edition ? 0 : applied.current.shift;
+    applied.current = { edition, shift };
+    if (shift !== from) window.scrollBy(0, (shift - from) * rowHeight);
+  }, [view, rowHeight]);
 }
