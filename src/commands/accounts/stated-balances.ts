@@ -17,7 +17,7 @@ import {
   planOpening,
 } from '@/domain/accounts/opening-balance.ts';
 import { type CalendarDate, invertedDateKey } from '@/domain/core/calendar-date.ts';
-import { ZERO } from '@/domain/core/money.ts';
+import { type Money, ZERO } from '@/domain/core/money.ts';
 import type { ChangeCode } from '@/domain/transactions/change.ts';
 import { duplicateKey } from '@/domain/transactions/duplicates.ts';
 import { isLocked, type Statement, withStatement } from '@/domain/transactions/statement.ts';
@@ -171,6 +171,8 @@ export type OpeningQuestion = {
   readonly accountId: string;
   readonly opening: Transaction;
   readonly oldest: CalendarDate;
+  /** The sum of every other row up to and including the opening's date, in cents. */
+  readonly sumUpToOpening: Money;
 };
 
 /**
@@ -187,7 +189,7 @@ export async function openingQuestion(
   const found = await readTogether(database, (tables) =>
     readOpeningWithOlderRows(tables, accountId),
   );
-  return found ? { accountId, opening: found.opening, oldest: found.oldest } : null;
+  return found && { accountId, ...found };
 }
 
 /**

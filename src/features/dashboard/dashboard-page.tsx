@@ -1,15 +1,10 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import FileDown from 'lucide-react/icons/file-down';
 import LayoutList from 'lucide-react/icons/layout-list';
-import Telescope from 'lucide-react/icons/telescope';
-import Wallet from 'lucide-react/icons/wallet';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MorePages } from '@/components/links/page-links.tsx';
-import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { ExploreSample, useSample } from '@/components/notices/sample-context.tsx';
 import { toggleAmountsHidden, useAmountsHidden } from '@/components/text/hidden-amounts.ts';
-import type { DashboardLayout } from '@/domain/dashboard/dashboard-layout.ts';
+import type { DashboardLayout, DashboardSection } from '@/domain/dashboard/dashboard-layout.ts';
 import { useDashboardLayout } from '@/live/dashboard/dashboard-sections.ts';
 import { useAccounts } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
@@ -17,18 +12,14 @@ import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { ChoiceCard, ChoiceCards } from '@/ui/layout/panel.tsx';
+import { Tile, TileGrid } from '@/ui/layout/panel.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
-import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import {
-  HiddenChips,
-  HiddenSections,
-  useArrangedBoard,
-  useArranging,
-} from './arrange-sections.tsx';
-import { DashboardBoard, WaitingBoard } from './dashboard-board.tsx';
-import { DashboardDay, DashboardVerdict } from './dashboard-verdict.tsx';
+import { ArrangeSections } from './arrange-sections.tsx';
+import { DashboardTiles, tileWidths } from './dashboard-tiles.tsx';
+import { DashboardWelcome } from './dashboard-welcome.tsx';
+import { GettingStarted } from './getting-started.tsx';
+import { WaitingSection } from './section-panel.tsx';
 
 /** The dashboard: where things stand today. */
 export function DashboardPage() {
@@ -54,10 +45,9 @@ export function DashboardPage() {
   }
   if (accounts.status !== 'ready' || layout.status !== 'ready') {
     return (
-      <>
-        <PageHeader title={t('dashboard.title')} context={<DashboardDay />} />
-        <WaitingBoard />
-      </>
+      <Page>
+        <DashboardSkeleton />
+      </Page>
     );
   }
   return <Overview layout={layout.value} />;
@@ -67,33 +57,18 @@ function Page({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <PageHeader title={t('dashboard.title')} />
-      <Stack gap={8}>
-        {children}
-        <MorePages />
-      </Stack>
+      <Stack gap={8}>{children}</Stack>
     </>
   );
 }
 
-/** The sections, or the same while they are arranged. */
+/** The sections, or the list that arranges them. */
 function Overview({ layout }: { readonly layout: DashboardLayout }) {
   const [isArranging, setArranging] = useState(false);
-  const isWide = useWideScreen();
-  const arranging = useArranging(layout);
-  const arranged = useArrangedBoard(layout, arranging);
-  // With Escape, the focus was on a control that is gone.
-  const wasArranging = useRef(false);
-  useEffect(() => {
-    if (wasArranging.current && !isArranging && document.activeElement === document.body) {
-      document.getElementById(ARRANGE_ID)?.focus();
-    }
-    wasArranging.current = isArranging;
-  }, [isArranging]);
   return (
     <>
       <PageHeader
         title={t('dashboard.title')}
-        context={isArranging ? t('dashboard.arrangeHelp') : isWide ? <DashboardVerdict /> : null}
         actions={
           <>
             {isArranging ? null : <AmountsButton />}
@@ -101,30 +76,14 @@ function Overview({ layout }: { readonly layout: DashboardLayout }) {
           </>
         }
       />
-      {/* The same elements in both ways, so that no section starts over. */}
-      <Stack
-        gap={5}
-        role={isArranging ? 'group' : undefined}
-        aria-label={isArranging ? t('dashboard.shownSections') : undefined}
-        onKeyDown={(event) => {
-          if (isArranging && event.key === 'Escape' && !event.defaultPrevented) {
-            setArranging(false);
-          }
-        }}
-      >
-        <DashboardBoard layout={layout} arranged={isArranging ? arranged : undefined} />
-        {isArranging ? (
-          <HiddenChips layout={layout} arranging={arranging} />
-        ) : (
-          <HiddenSections layout={layout} arranging={arranging} />
-        )}
+      <Stack gap={8}>
+        <MorePages />
+        <GettingStarted />
+        {isArranging ? <ArrangeSections layout={layout} /> : <DashboardTiles layout={layout} />}
       </Stack>
     </>
   );
 }
-
-/** The id of the button that begins to arrange. */
-const ARRANGE_ID = 'arrange-dashboard';
 
 /** Only on narrow screens; on wide ones the sidebar has this button. */
 function AmountsButton() {
@@ -153,12 +112,9 @@ function ArrangeButton({ isArranging, onClick }: ArrangeButtonProps) {
     );
   }
   return isWide ? (
-    <Button id={ARRANGE_ID} icon={<LayoutList />} onClick={onClick}>
-      {t('dashboard.arrange')}
-    </Button>
+    <Button onClick={onClick}>{t('dashboard.arrange')}</Button>
   ) : (
     <IconButton
-      id={ARRANGE_ID}
       variant="outline"
       aria-label={t('dashboard.arrange')}
       icon={<LayoutList aria-hidden="true" />}
@@ -167,42 +123,20 @@ function ArrangeButton({ isArranging, onClick }: ArrangeButtonProps) {
   );
 }
 
-/** Empty state without any account: three ways to get started. */
-export function DashboardWelcome() {
-  const { open } = useDialogs();
-  const sample = useSample();
+const SHOWN: readonly DashboardSection[] = ['net-worth', 'cash', 'spending', 'income-expense'];
+
+/**
+ * Placeholder with the first sections of the default layout, until the user's layout has loaded.
+ */
+export function DashboardSkeleton() {
+  const widths = tileWidths(SHOWN);
   return (
-    <Section title={t('sample.welcomeTitle')} detail={t('sample.welcomeText')}>
-      <ChoiceCards>
-        <ChoiceCard
-          icon={<Wallet />}
-          title={t('sample.addTitle')}
-          action={
-            <Button variant="solid" onClick={() => open('add-account', {})}>
-              {t('sample.add')}
-            </Button>
-          }
-        >
-          {t('sample.addText')}
-        </ChoiceCard>
-        <ChoiceCard
-          icon={<FileDown />}
-          title={t('sample.importTitle')}
-          action={<Button onClick={() => open('import', {})}>{t('sample.import')}</Button>}
-        >
-          {t('sample.importText')}
-        </ChoiceCard>
-        {sample && !sample.isActive ? (
-          <ChoiceCard
-            icon={<Telescope />}
-            title={t('sample.exploreTitle')}
-            note={t('sample.apart')}
-            action={<ExploreSample />}
-          >
-            {t('sample.exploreText')}
-          </ChoiceCard>
-        ) : null}
-      </ChoiceCards>
-    </Section>
+    <TileGrid>
+      {SHOWN.map((section) => (
+        <Tile key={section} width={widths.get(section) ?? 'half'}>
+          <WaitingSection section={section} />
+        </Tile>
+      ))}
+    </TileGrid>
   );
 }

@@ -5,6 +5,14 @@ import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { monthsFromDay, type Period, periodOf } from '@/domain/core/periods.ts';
 import { isOnHand } from '@/domain/dashboard/cash-available.ts';
 import {
+  type CurrencyWorth,
+  convertsWorth,
+  dashboardWorths,
+  worthComparedWith,
+  worthHistory,
+  worthHistoryDays,
+} from '@/domain/dashboard/dashboard-net-worth.ts';
+import {
   type DashboardScope,
   dashboardScope,
   type RecentFlows,
@@ -18,18 +26,19 @@ import {
   type SpendingCurve,
   spendingCurve,
 } from '@/domain/dashboard/spending-curve.ts';
-import {
-  type WhereDays,
-  type WhereItWent,
-  whereDays,
-  whereItWent,
-} from '@/domain/dashboard/where-it-went.ts';
+import type { NetWorthPoint } from '@/domain/reports/net-worth.ts';
 import { type FlowMaterial, keysOfRanges } from '@/domain/reports/report-flows.ts';
 import { type DebtView, useDebtViews } from '@/live/debts.ts';
 import { type GoalView, useGoalViews } from '@/live/goals.ts';
 import type { Live } from '@/live/live.ts';
 import { liveQuery } from '@/live/live-query.ts';
-import { type ReportBase, useReportBase, useReportTotals } from '@/live/reports/report-base.ts';
+import {
+  type ReportBase,
+  useReportBase,
+  useReportTotals,
+  useWorthOnDays,
+} from '@/live/reports/report-base.ts';
+import { useToday } from '@/live/today.ts';
 import {
   type DashboardCash,
   type DashboardPlans,
@@ -136,34 +145,52 @@ function daysOfPeriod({ start, days }: Period): readonly CalendarDate[] {
   return Array.from({ length: days }, (_, place) => addDays(start, place));
 }
 
-/** Where this month's spending went, and how that compares with last month. */
-export type DashboardWhere = DashboardFlows & {
-  readonly days: WhereDays;
-  readonly where: WhereItWent;
+/** Today's net worth with its change since a month ago. */
+export type DashboardWorth = {
+  readonly currencies: readonly CurrencyWorth[];
+  readonly isConverted: boolean;
+  readonly base: ReportBase;
 };
 
-/** This month's spending by category. Reads only totals of this month and the one before. */
-export function useDashboardWhere(): Live<DashboardWhere> {
-  const known = useKnown();
-  const days = useMemo(() => {
-    if (known.status !== 'ready') return null;
-    const { monthStartDay, today } = known.value.base.calendar;
-    return whereDays(monthsFromDay(monthStartDay), today);
-  }, [known]);
-  const keys = useMemo(() => {
-    if (known.status !== 'ready' || days === null) return NOTHING;
-    return keysOfRanges(known.value.scope.scope, [days.now, days.before]);
-  }, [known, days]);
-  const sums = useReportTotals(keys);
+/** Net worth and its change: in the base currency, or one figure for each currency. */
+export function useDashboardWorth(): Live<DashboardWorth> {
+  const today = useToday();
+  const base = useReportBase();
+  const days = useWorthOnDays(useMemo(() => [worthComparedWith(today), today], [today]));
   return useMemo(() => {
-    if (known.status !== 'ready') return known;
-    if (sums.status !== 'ready') return sums;
-    if (days === null) return { status: 'loading' };
-    const { base, scope } = known.value;
-    const material = { sums: sums.value, scope: scope.scope, natures: base.natures };
-    const where = whereItWent(material, base.categories, days);
-    return { status: 'ready', value: { ...scope, base, material, days, where } };
-  }, [known, days, sums]);
+    if (base.status !== 'ready') return base;
+    if (days.status !== 'ready') return days;
+    const { baseCurrency, rates } = base.value;
+    const worths = dashboardWorths(days.value, baseCurrency, rates);
+    return { status: 'ready', value: { ...worths, base: base.value } };
+  }, [base, days]);
+}
+
+/** Net worth at the end of each month, in the base currency. */
+export type DashboardWorthHistory = {
+  readonly currency: string;
+  readonly points: readonly NetWorthPoint[];
+  readonly isConverted: boolean;
+};
+
+/** Net worth over the last year. A separate read, so that today's net worth doesn't wait for it. */
+export function useDashboardWorthHistory(): Live<DashboardWorthHistory> {
+  const today = useToday();
+  const base = useReportBase();
+  const days = useWorthOnDays(useMemo(() => worthHistoryDays(today), [today]));
+  return useMemo(() => {
+    if (base.status !== 'ready') return base;
+    if (days.status !== 'ready') return days;
+    const { baseCurrency: currency, rates } = base.value;
+    return {
+      status: 'ready',
+      value: {
+        currency,
+        points: worthHistory(days.value, currency, rates),
+        isConverted: convertsWorth(days.value, currency, rates),
+      },
+    };
+  }, [base, days]);
 }
 
 /** How much can be spent until the next income, or what is missing to tell; and the records that its lines name. */

@@ -14,6 +14,7 @@ import { readDuplicateRefusals } from '@/db/queries/transactions/pair-refusals.t
 import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { rowsOfDays } from '@/db/queries/transactions/transactions-by-day.ts';
 import { readTogether, transactionOf } from '@/db/read.ts';
+import { readSetting } from '@/db/read-settings.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { baseCurrencyOf } from '@/domain/accounts/base-currency.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
@@ -26,6 +27,7 @@ import {
 import { chooseInsights, type Insight } from '@/domain/dashboard/insight.ts';
 import { lowBalances } from '@/domain/dashboard/insight-balances.ts';
 import { overdueItems } from '@/domain/dashboard/needs.ts';
+import { GETTING_STARTED_SETTING, readChecklistState } from '@/domain/dashboard/starting-steps.ts';
 import {
   type PossibleDuplicate,
   possibleDuplicates,
@@ -151,6 +153,11 @@ export const useNewestRows = liveQuery({
 
 /** The sections of the dashboard in the user's order, and the hidden ones. */
 export const useDashboardLayout = liveSetting(readStoredLayout);
+
+/** Whether the checklist for new users is open. */
+export const useChecklistState = liveSetting(async (database) =>
+  readChecklistState(await readSetting(database, GETTING_STARTED_SETTING)),
+);
 
 /** Possible duplicates are looked for in this many days, and in MATCH_DAYS before them. */
 const DUPLICATE_DAYS = 90;

@@ -119,10 +119,8 @@ export const keyframes = defineKeyframes({
   riseOut: { from: { opacity: '1', translate: '0 0' }, to: { opacity: '0', translate: '0 8px' } },
   popIn: { from: { opacity: '0', scale: '0.98' }, to: { opacity: '1', scale: '1' } },
   spin: { to: { rotate: '360deg' } },
+  growUp: { from: { transform: 'scaleY(0)' } },
   breathe: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.7' } },
-  /** Bars at first paint: from the left, and from the bottom. */
-  growIn: { from: { scale: '0 1' }, to: { scale: '1 1' } },
-  riseUp: { from: { scale: '1 0' }, to: { scale: '1 1' } },
   slide: { from: { translate: '-100% 0' }, to: { translate: '350% 0' } },
 });
 

@@ -4,10 +4,10 @@ import { Grid } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { GalleryBoard } from './gallery-board.tsx';
 import { GalleryButtons, GalleryChoices } from './gallery-controls.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryFigures } from './gallery-figures.tsx';
+import { GalleryGuide } from './gallery-guide.tsx';
 import { GalleryRows, GalleryTables } from './gallery-lists.tsx';
 import { GalleryOpened, GallerySurfaces } from './gallery-overlays.tsx';
 import { GalleryText } from './gallery-text.tsx';
@@ -20,8 +20,8 @@ const SECTIONS = {
   gallerySurfaces: GallerySurfaces,
   galleryRows: GalleryRows,
   galleryTables: GalleryTables,
-  galleryBoard: GalleryBoard,
   galleryFigures: GalleryFigures,
+  galleryGuide: GalleryGuide,
   galleryOpened: GalleryOpened,
 } as const satisfies Record<string, ComponentType>;
 

@@ -2,7 +2,6 @@
 export const needs = {
   list: 'What needs you',
   looking: 'Still looking…',
-  allClear: 'All clear',
   nothing: 'Nothing needs you right now.',
   partial: 'Some of it could not be read, so there may be more. Nothing was changed.',
   actionOf: '{{action}}: {{text}}',
@@ -51,7 +50,6 @@ export const needs = {
   allowFailed: 'The browser did not allow it.',
 
   insightsList: 'Insights',
-  insightsNone: 'Nothing stands out right now.',
   insightsLooking: 'Looking for insights',
   dismissOf: 'Dismiss: {{title}}',
   dismissFailed: 'The insight was not dismissed.',

@@ -17,8 +17,8 @@ export const debug = {
   gallerySurfaces: 'Surfaces and states',
   galleryRows: 'Rows',
   galleryTables: 'Tables',
-  galleryBoard: 'Cards of a board',
   galleryFigures: 'Figures and charts',
+  galleryGuide: 'First steps',
   galleryOpened: 'Navigation and what opens',
 
   level: 'Level',

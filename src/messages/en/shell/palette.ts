@@ -1,6 +1,8 @@
 /** Texts of the command palette. */
 export const palette = {
   title: 'Command palette',
+  moreTools: 'Tools',
+  searchPage: 'Search',
   field: 'Search pages, actions and records',
   results: 'Results',
   nothing: 'No page, action or record is called that.',

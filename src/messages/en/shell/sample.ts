@@ -22,16 +22,16 @@ export const sample = {
 
   welcomeTitle: 'Welcome to Coffer',
   welcomeText: 'Everything you enter stays in this browser. Begin in the way that suits you.',
-  addTitle: 'Your own accounts',
-  addText: 'Add the accounts you use, then type in transactions as they come.',
-  add: 'Add Account',
-  importTitle: 'A file from your bank',
-  importText: 'Most exports as CSV are understood. You see every row before it is stored.',
-  import: 'Import a bank file',
-  exploreTitle: 'A look around',
-  exploreText:
-    'Two years of a made-up Canadian household: six accounts with budgets, goals, debts and investments.',
-  apart: 'Sample data stays apart from yours.',
+  dropTitle: 'Drop a CSV from your bank',
+  dropBanks: 'Tangerine · RBC · TD · Scotiabank · BMO · CIBC · and others',
+  dropAction: 'Choose a file',
+  dropNote: 'Your file never leaves this browser.',
+  otherWays: 'Other ways to start',
+  byHand: 'Add an account by hand',
+  byHandText: 'Type in a balance and go from there.',
+  exploreDetail: 'Two years of a Canadian household. Sample data stays apart from yours.',
+  restore: 'Restore a backup',
+  restoreText: 'Bring back what you saved before.',
 
   settingsTitle: 'Sample data',
   settingsText:

@@ -5,7 +5,6 @@ import type { Translation } from '@/messages/translation.ts';
 export const needs: Translation<typeof english> = {
   list: 'À faire',
   looking: 'Recherche en cours…',
-  allClear: 'Tout est à jour',
   nothing: 'Rien à faire pour le moment.',
   partial:
     'Une partie n’a pas pu être lue; il y a peut-être autre chose à faire. Rien n’a été modifié.',
@@ -56,7 +55,6 @@ export const needs: Translation<typeof english> = {
   allowFailed: 'Le navigateur n’a pas donné l’autorisation.',
 
   insightsList: 'Observations',
-  insightsNone: 'Rien de particulier pour le moment.',
   insightsLooking: 'Recherche d’observations',
   dismissOf: 'Écarter\u00a0: {{title}}',
   dismissFailed: 'L’observation n’a pas été écartée.',

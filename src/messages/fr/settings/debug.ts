@@ -20,8 +20,8 @@ export const debug: Translation<typeof english> = {
   gallerySurfaces: 'Surfaces et états',
   galleryRows: 'Lignes',
   galleryTables: 'Tableaux',
-  galleryBoard: 'Cartes d’un tableau',
   galleryFigures: 'Chiffres et graphiques',
+  galleryGuide: 'Premiers pas',
   galleryOpened: 'Navigation et éléments qui s’ouvrent',
 
   level: 'Niveau',

@@ -4,6 +4,8 @@ import type { Translation } from '@/messages/translation.ts';
 /** Texts of the command palette. */
 export const palette: Translation<typeof english> = {
   title: 'Commandes',
+  moreTools: 'Outils',
+  searchPage: 'Rechercher',
   field: 'Rechercher des pages, des actions et des éléments',
   results: 'Résultats',
   nothing: 'Aucune page, aucune action ni aucun élément ne porte ce nom.',

@@ -27,18 +27,17 @@ export const sample: Translation<typeof english> = {
   welcomeTitle: 'Bienvenue dans Coffer',
   welcomeText:
     'Tout ce que vous saisissez reste dans ce navigateur. Commencez de la façon qui vous convient.',
-  addTitle: 'Vos propres comptes',
-  addText:
-    'Ajoutez les comptes que vous utilisez, puis saisissez les opérations à mesure qu’elles se présentent.',
-  add: 'Ajouter un compte',
-  importTitle: 'Un fichier de votre banque',
-  importText:
-    'La plupart des exportations CSV sont comprises. Vous voyez chaque ligne avant qu’elle soit stockée.',
-  import: 'Importer un fichier bancaire',
-  exploreTitle: 'Un tour d’horizon',
-  exploreText:
-    'Deux années d’un ménage canadien fictif\u00a0: six comptes avec des budgets, des objectifs, des dettes et des placements.',
-  apart: 'Les données d’exemple restent séparées des vôtres.',
+  dropTitle: 'Déposez un fichier CSV de votre banque',
+  dropBanks: 'Desjardins · Banque Nationale · RBC · TD · Tangerine · BMO · et d’autres',
+  dropAction: 'Choisir un fichier',
+  dropNote: 'Votre fichier ne quitte jamais ce navigateur.',
+  otherWays: 'Autres façons de commencer',
+  byHand: 'Ajouter un compte à la main',
+  byHandText: 'Inscrivez un solde et partez de là.',
+  exploreDetail:
+    'Deux années d’un ménage canadien. Les données d’exemple restent séparées des vôtres.',
+  restore: 'Restaurer une sauvegarde',
+  restoreText: 'Récupérez ce que vous avez déjà enregistré.',
 
   settingsTitle: 'Données d’exemple',
   settingsText:
