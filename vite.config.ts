@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { builtAppServer } from './src/tooling/built-app-server.ts';
 import { bundleBudget } from './src/tooling/bundle-budget.ts';
 import { plannedChunks } from './src/tooling/chunk-plan.ts';
+import { importRetries } from './src/tooling/import-retries.ts';
 import { messageNamespaces } from './src/tooling/message-namespaces.ts';
 import {
   withoutRxdbHooksPlugins,
@@ -31,7 +32,7 @@ const BUDGET = {
     '/features/accounts/accounts-page.tsx': 190,
     '/features/transactions/transactions-page.tsx': 224,
   },
-  allKb: 1_350,
+  allKb: 1_244,
   always: ['/app/start/own-database.ts'],
 };
 
@@ -70,6 +71,7 @@ export default defineConfig({
     builtAppServer(),
     workers.plugin,
     chunks.plugin,
+    importRetries(),
     bundleBudget(BUDGET),
     serviceWorker('src/service-worker/service-worker.ts', SERVICE_WORKER_KB),
   ],

@@ -82,9 +82,9 @@ export async function setBudgetAmounts(
   scope: 'period' | 'from',
 ): Promise<Outcome<null>> {
   if (amounts.length === 0) return { ok: true, value: null };
-  const errors = amounts.flatMap(({ amount }, place) => {
-    if (amount < 0) return [[String(place), 'amount-negative']];
-    return amount > MAX_AMOUNT ? [[String(place), 'amount-too-large']] : [];
+  const errors = amounts.flatMap(({ amount }, index) => {
+    if (amount < 0) return [[String(index), 'amount-negative']];
+    return amount > MAX_AMOUNT ? [[String(index), 'amount-too-large']] : [];
   });
   if (errors.length > 0) return invalid(Object.fromEntries(errors));
   const today = clock.today();

@@ -15,7 +15,7 @@ import {
 } from '@/domain/budgets/planning-settings.ts';
 import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
 import { nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
-import { changedFields, withChangedIds } from '@/domain/transactions/changed-fields.ts';
+import { changedFields, withListChanges } from '@/domain/transactions/changed-fields.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf, saveSetting } from './outcome.ts';
 import { removeRecord } from './records.ts';
@@ -39,24 +39,27 @@ export async function saveBudget(
   if (hasErrors(errors)) return invalid(errors);
   const wanted = form as CheckedBudgetForm;
   const outcome =
-    id === undefined ? await addNow(services, wanted) : await editNow(services, id, wanted, before);
+    id === undefined
+      ? await insertBudget(services, wanted)
+      : await updateBudget(services, id, wanted, before);
   const isTaken = !outcome.ok && outcome.code === 'taken';
   return isTaken ? { ...outcome, fields: { name: 'budget-name-taken' } } : outcome;
 }
 
-async function addNow(services: Services, form: CheckedBudgetForm): Promise<Outcome<Budget>> {
+async function insertBudget(services: Services, form: CheckedBudgetForm): Promise<Outcome<Budget>> {
   const { database, clock } = services;
   const now = clock.now();
   const base = { id: newRecordId(now), createdAt: now.toISOString() };
   const budget = budgetWithForm(base, form, clock.today());
-  const refusal = (await readRefusals(services, form.categoryIds))(budget);
+  const refusalOf = await readCategoryCheck(services, form.categoryIds);
+  const refusal = refusalOf(budget);
   if (refusal) return refusal;
   const change = newChange(clock, 'budget-added', { name: budget.name });
   const written = await database.store.write('budgets', [{ insert: budget }], change);
   return outcomeOf(written, budget, change);
 }
 
-async function editNow(
+async function updateBudget(
   services: Services,
   id: string,
   form: CheckedBudgetForm,
@@ -64,13 +67,13 @@ async function editNow(
 ): Promise<Outcome<Budget>> {
   const { database, clock } = services;
   const today = clock.today();
-  const refusalOf = await readRefusals(services, form.categoryIds);
+  const refusalOf = await readCategoryCheck(services, form.categoryIds);
   const change = newChange(clock, 'budget-edited', { name: tidyName(form.name) });
-  let refused: Refusal | null = null;
-  let saved: Budget | null = null;
+  let refused = null as Refusal | null;
+  let saved = null as Budget | null;
   const update = (current: Budget) => {
-    const shown = formOfBudget(current, today);
-    const merged = before ? mergedForm(shown, form, before as CheckedBudgetForm) : form;
+    const stored = formOfBudget(current, today);
+    const merged = before ? mergedForm(stored, form, before as CheckedBudgetForm) : form;
     // Two edits that are valid on their own may be invalid together.
     const errors = checkBudgetForm(merged);
     saved = budgetWithForm(current, merged, today);
@@ -79,35 +82,36 @@ async function editNow(
   };
   const written = await database.store.write('budgets', [{ id, update }], change);
   if (refused) return refused;
-  if (!written.ok || !saved) return { ok: false, code: written.ok ? 'gone' : written.code };
-  return outcomeOf(written, saved, change);
+  if (!written.ok) return { ok: false, code: written.code };
+  // The update ran, so there is a budget; the check is for the compiler.
+  return saved ? outcomeOf(written, saved, change) : { ok: false, code: 'gone' };
 }
 
 /** The budget's stored fields with those that the user changed. */
 function mergedForm(
-  shown: CheckedBudgetForm,
+  stored: CheckedBudgetForm,
   form: CheckedBudgetForm,
   before: CheckedBudgetForm,
 ): CheckedBudgetForm {
   return {
-    ...shown,
+    ...stored,
     ...changedFields(before, form),
-    categoryIds: withChangedIds(shown.categoryIds, before.categoryIds, form.categoryIds),
+    categoryIds: withListChanges(stored.categoryIds, before.categoryIds, form.categoryIds),
   };
 }
 
-type Named = Pick<Budget, 'categoryIds'>;
+type BudgetReferences = Pick<Budget, 'categoryIds'>;
 
 /**
- * Checks, right before a write, whether the categories exist. Those that the budget already had may
- * be missing.
+ * Reads which of these categories are missing, right before a write, and returns a check: the
+ * refusal of a budget that newly refers to a missing one, or null.
  */
-async function readRefusals(
+async function readCategoryCheck(
   { database }: Services,
   categories: readonly string[],
-): Promise<(budget: Named, before?: Named) => Refusal | null> {
+): Promise<(budget: BudgetReferences, before?: BudgetReferences) => Refusal | null> {
   const missing = await readMissing(database, { categories });
-  const referencesOf = ({ categoryIds }: Named) => ({ categories: categoryIds });
+  const referencesOf = ({ categoryIds }: BudgetReferences) => ({ categories: categoryIds });
   return (budget, before) => {
     const had = before && referencesOf(before);
     const fields = goneFields(missing, referencesOf(budget), had, 'categoryIds');
@@ -125,7 +129,7 @@ export async function addBudgets(
   forms: readonly BudgetForm[],
 ): Promise<Outcome<readonly Budget[]>> {
   if (forms.length === 0) return { ok: true, value: [] };
-  const errors = placed(forms.map(checkBudgetForm));
+  const errors = errorsByIndex(forms.map(checkBudgetForm));
   if (hasErrors(errors)) return invalid(errors);
   const { database, clock } = services;
   const gone = await goneCategories(services, forms);
@@ -146,22 +150,17 @@ export async function addBudgets(
 }
 
 async function goneCategories(
-  { database }: Services,
+  services: Services,
   forms: readonly BudgetForm[],
 ): Promise<FieldErrors> {
   const categories = forms.flatMap(({ categoryIds }) => categoryIds);
-  const missing = await readMissing(database, { categories });
-  return placed(
-    forms.map(
-      ({ categoryIds }) =>
-        goneFields(missing, { categories: categoryIds }, {}, 'categoryIds') ?? {},
-    ),
-  );
+  const refusalOf = await readCategoryCheck(services, categories);
+  return errorsByIndex(forms.map((form) => refusalOf(form)?.fields ?? {}));
 }
 
 function takenNames(forms: readonly BudgetForm[], stored: readonly Budget[]): FieldErrors {
   const names = new Set(stored.map(({ name }) => nameKeyOf(name)));
-  return placed(
+  return errorsByIndex(
     forms.map(({ name }): FieldErrors => {
       const key = nameKeyOf(name);
       if (names.has(key)) return { name: 'budget-name-taken' };
@@ -171,8 +170,8 @@ function takenNames(forms: readonly BudgetForm[], stored: readonly Budget[]): Fi
   );
 }
 
-/** The errors of each form, with its index in front of each field. */
-function placed(errors: readonly FieldErrors[]): FieldErrors {
+/** The errors of all forms as one object: '0.name', '2.amount'. */
+function errorsByIndex(errors: readonly FieldErrors[]): FieldErrors {
   return Object.fromEntries(
     errors.flatMap((each, index) =>
       Object.entries(each).map(([field, code]) => [`${index}.${field}`, code]),
@@ -187,7 +186,10 @@ export async function removeBudget(services: Services, id: string): Promise<Outc
   return removeRecord(services, 'budgets', id, 'budget-removed', { name: budget.name });
 }
 
-/** Saves how the user plans. `invalid`: month-start-day if it is not a day that every month has. */
+/**
+ * Saves the planning settings. `invalid`: month-start-day unless it is from 1 to 28, the days that
+ * every month has.
+ */
 export async function savePlanningSettings(
   services: Services,
   settings: PlanningSettings,

@@ -40,12 +40,14 @@ export async function saveDebt(
   before?: DebtForm,
 ): Promise<Outcome<Debt>> {
   const outcome =
-    id === undefined ? await addNow(services, form) : await editNow(services, id, form, before);
+    id === undefined
+      ? await insertDebt(services, form)
+      : await updateDebt(services, id, form, before);
   const isTaken = !outcome.ok && outcome.code === 'taken';
   return isTaken ? { ...outcome, fields: { name: 'debt-name-taken' } } : outcome;
 }
 
-async function addNow(services: Services, form: DebtForm): Promise<Outcome<Debt>> {
+async function insertDebt(services: Services, form: DebtForm): Promise<Outcome<Debt>> {
   const { database, clock } = services;
   const errors = checkDebtForm(form, clock.today());
   if (hasErrors(errors)) return invalid(errors);
@@ -54,14 +56,15 @@ async function addNow(services: Services, form: DebtForm): Promise<Outcome<Debt>
   const position = Math.max(-1, ...others.map((each) => each.position)) + 1;
   const base = { id: newRecordId(now), position, createdAt: now.toISOString(), anchors: [] };
   const debt = debtWithForm(base, form as CheckedDebtForm);
-  const refusal = (await readRefusals(services, form, others))(debt);
+  const refusalOf = await readReferenceCheck(services, form, others);
+  const refusal = refusalOf(debt);
   if (refusal) return refusal;
   const change = newChange(clock, 'debt-added', { name: debt.name });
   const written = await database.store.write('debts', [{ insert: debt }], change);
   return outcomeOf(written, debt, change);
 }
 
-async function editNow(
+async function updateDebt(
   services: Services,
   id: string,
   form: DebtForm,
@@ -69,10 +72,10 @@ async function editNow(
 ): Promise<Outcome<Debt>> {
   const { database, clock } = services;
   const others = (await readDebts(database)).filter((each) => each.id !== id);
-  const refusalOf = await readRefusals(services, form, others);
+  const refusalOf = await readReferenceCheck(services, form, others);
   const change = newChange(clock, 'debt-edited', { name: tidyName(form.name) });
-  let refused: Refusal | null = null;
-  let saved: Debt | null = null;
+  let refused = null as Refusal | null;
+  let saved = null as Debt | null;
   const update = (current: Debt) => {
     const merged = before ? { ...formOfDebt(current), ...changedFields(before, form) } : form;
     // Two edits that are valid on their own may be invalid together.
@@ -87,26 +90,29 @@ async function editNow(
   };
   const written = await database.store.write('debts', [{ id, update }], change);
   if (refused) return refused;
-  if (!written.ok || !saved) return { ok: false, code: written.ok ? 'gone' : written.code };
-  return outcomeOf(written, saved, change);
+  if (!written.ok) return { ok: false, code: written.code };
+  // The update ran, so there is a debt; the check is for the compiler.
+  return saved ? outcomeOf(written, saved, change) : { ok: false, code: 'gone' };
 }
 
-type Named = Pick<Debt, 'linkedAccountId' | 'tagId'>;
+type DebtReferences = Pick<Debt, 'linkedAccountId' | 'tagId'>;
 
 /**
- * Checks, right before a write, whether the account and the tag of a debt exist and belong to no
- * other debt. Those that the debt already had may be missing or shared.
+ * Reads what exists, right before a write, and returns a check: the refusal of a debt whose account
+ * or tag is missing or belongs to another debt, or null. Those that the debt already had may be
+ * missing or shared.
  */
-async function readRefusals(
+async function readReferenceCheck(
   { database }: Services,
   { tagId }: DebtForm,
   others: readonly Debt[],
-): Promise<(debt: Named, before?: Named) => Refusal | null> {
+): Promise<(debt: DebtReferences, before?: DebtReferences) => Refusal | null> {
   const accounts = await readAccountsById(database);
   const missing = await readMissing(database, { tags: tagId === '' ? [] : [tagId] });
   return (debt, before) => {
-    const isNew = (field: keyof Named) => debt[field] !== '' && debt[field] !== before?.[field];
-    const has = (field: keyof Named) => others.some((each) => each[field] === debt[field]);
+    const isNew = (field: keyof DebtReferences) =>
+      debt[field] !== '' && debt[field] !== before?.[field];
+    const has = (field: keyof DebtReferences) => others.some((each) => each[field] === debt[field]);
     const gone: FieldErrors = {
       ...(isNew('linkedAccountId') && !accounts.has(debt.linkedAccountId)
         ? { linkedAccountId: 'account-gone' }
@@ -129,7 +135,7 @@ async function readRefusals(
  * for that day. The debt is calculated from the last such day on. `invalid`: codes of
  * checkDatedAmount. `gone`: the debt doesn't exist anymore.
  */
-export async function setOwed(
+export async function setDebtBalance(
   services: Services,
   id: string,
   form: DatedAmountForm,
@@ -143,7 +149,7 @@ export async function setOwed(
 }
 
 /** Removes the amount that was stated for a day. `gone`: the debt doesn't exist anymore. */
-export async function removeOwed(
+export async function removeDebtBalance(
   services: Services,
   id: string,
   date: CalendarDate,

@@ -35,10 +35,10 @@ export async function saveGoal(
   const errors = checkGoalForm(form);
   if (hasErrors(errors)) return invalid(errors);
   const wanted = form as CheckedGoalForm;
-  return id === undefined ? addNow(services, wanted) : editNow(services, id, wanted, before);
+  return id === undefined ? insertGoal(services, wanted) : updateGoal(services, id, wanted, before);
 }
 
-async function addNow(services: Services, form: CheckedGoalForm): Promise<Outcome<Goal>> {
+async function insertGoal(services: Services, form: CheckedGoalForm): Promise<Outcome<Goal>> {
   const { database, clock } = services;
   if (!(await hasAccount(services, form.linkedAccountId))) return ACCOUNT_GONE;
   const now = clock.now();
@@ -56,7 +56,7 @@ async function addNow(services: Services, form: CheckedGoalForm): Promise<Outcom
   return outcomeOf(written, goal, change);
 }
 
-async function editNow(
+async function updateGoal(
   services: Services,
   id: string,
   form: CheckedGoalForm,

@@ -22,9 +22,9 @@ import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { withLongWriteLock } from '@/platform/locks.ts';
 import { newChange, type Outcome } from './outcome.ts';
-import { finishPendingOperations, whollyOrNot } from './pending-operations.ts';
+import { allOrNothing, finishPendingOperations } from './pending-operations.ts';
 
-const MOST_ACCOUNT_REFUSALS = 50;
+const MAX_ACCOUNT_REFUSALS = 50;
 
 /**
  * Restores or creates the accounts that rows name but that don't exist. The rows themselves don't
@@ -62,8 +62,7 @@ async function bringAccount(
       [former ? { restore: account } : { insert: account }],
       change,
     );
-    if (written.ok || written.code !== 'taken' || refusals === MOST_ACCOUNT_REFUSALS)
-      return written;
+    if (written.ok || written.code !== 'taken' || refusals === MAX_ACCOUNT_REFUSALS) return written;
   }
 }
 
@@ -83,7 +82,7 @@ async function signalAllTabs({ dexie, store }: CofferDatabase): Promise<void> {
 /** How many records were changed, added or removed. */
 type RepairedRecords = { readonly records: number };
 
-const MOST_REFUSALS = 50;
+const MAX_REFUSALS = 50;
 
 /** Undo of these is not offered, because it refuses to restore references to missing records. */
 const WITHOUT_OFFER: ReadonlySet<IntegrityCheck> = new Set(['orphans', 'refunds']);
@@ -95,9 +94,9 @@ const WITHOUT_OFFER: ReadonlySet<IntegrityCheck> = new Set(['orphans', 'refunds'
 const WITHOUT_UNDO: ReadonlySet<IntegrityCheck> = new Set(['splits', 'dates', 'tombstones']);
 
 /**
- * Repairs what a check found, whole or not at all, as one Undo step. Findings that were repaired
- * in the meantime or don't exist anymore are skipped. Rebuilding totals and finishing open operations
- * are not part of Undo, because they only follow from stored data. `splits-first`: totals can't be
+ * Repairs what a check found, all or nothing, as one Undo step. Findings that were repaired in the
+ * meantime or don't exist anymore are skipped. Rebuilding totals and finishing open operations are
+ * not part of Undo, because they only follow from stored data. `splits-first`: totals can't be
  * rebuilt while the parts of a split don't add up.
  * @param accountName the name for an account that has to be created for rows without one
  */
@@ -153,7 +152,7 @@ async function repairRecords(
     count: rows + missingAccounts(findings).length,
   });
   const note = WITHOUT_UNDO.has(check) ? undefined : change;
-  const done = await whollyOrNot(services, change.id, async () => {
+  const done = await allOrNothing(services, change.id, async () => {
     const accounts = await restoreMissingAccounts(services, findings, accountName, change);
     if (!accounts.ok) return accounts;
     let records = accounts.rows;
@@ -240,7 +239,7 @@ async function writeRepairs<Name extends CollectionName>(
     }
     if (written.code !== 'taken') return written;
     for (const { id } of written.taken) refusals.set(id, (refusals.get(id) ?? 0) + 1);
-    if ([...refusals.values()].some((count) => count > MOST_REFUSALS)) return written;
+    if ([...refusals.values()].some((count) => count > MAX_REFUSALS)) return written;
   }
 }
 

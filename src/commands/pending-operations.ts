@@ -54,7 +54,7 @@ export async function wasReversedSince(
 }
 
 /** Whether all writes of the change are in this state. */
-export async function isWholly(
+export async function isEntirelyIn(
   database: CofferDatabase,
   change: string,
   state: State,
@@ -138,10 +138,10 @@ export function runOperation(
 }
 
 /**
- * Runs work that writes several batches under one change, whole or not at all. If a batch is refused, the earlier ones are undone. If
- * the tab is killed, the next start undoes them.
+ * Runs work that writes several batches under one change, all or nothing. If a batch is refused,
+ * the earlier ones are undone. If the tab is killed, the next start undoes them.
  */
-export async function whollyOrNot<Done extends { readonly ok: boolean }>(
+export async function allOrNothing<Done extends { readonly ok: boolean }>(
   { database, clock }: Services,
   change: string,
   work: () => Promise<Done>,
@@ -219,7 +219,7 @@ async function isUntouched(
       return areLive(database, 'payees', operation.payeeIds);
     case 'replay':
       // A refused Undo has reversed what it started, unless storage refused that too.
-      return isWholly(database, operation.change, operation.to === 'undone' ? 'done' : 'undone');
+      return isEntirelyIn(database, operation.change, otherThan(operation.to));
     case 'take-back':
       // Refused because a row was changed since. The history shows what was written, and why it can't be undone.
       return true;

@@ -16,6 +16,14 @@ export async function removeRecord(
   return outcomeOf(written, null, change);
 }
 
+/** A record that is hidden or not; only true is stored. */
+export function withHidden<Item extends { readonly hidden?: boolean }>(
+  { hidden: _hidden, ...rest }: Item,
+  hidden: boolean,
+): Omit<Item, 'hidden'> & { readonly hidden?: true } {
+  return hidden ? { ...rest, hidden } : rest;
+}
+
 /** The field that holds the place of a record in the user's order. */
 const PLACE = {
   accounts: 'position',
@@ -35,10 +43,10 @@ export async function reorder<Name extends keyof typeof PLACE>(
   const field = PLACE[collection];
   const written = await database.store.write<Name>(
     collection,
-    ids.map((id, place) => ({
+    ids.map((id, index) => ({
       id,
       update: (current: Records[Name]) =>
-        Reflect.get(current, field) === place ? null : { ...current, [field]: place },
+        Reflect.get(current, field) === index ? null : { ...current, [field]: index },
     })),
     change,
   );

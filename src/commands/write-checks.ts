@@ -12,19 +12,24 @@ import { TRANSFER_REFUSALS_SETTING, withRefusals } from '@/domain/transactions/t
 import { newChange, type Outcome, putSetting, saveSetting } from './outcome.ts';
 
 /**
- * The categories and tags that a row or form names. '' and marks that start with a tilde are not
- * categories.
+ * The categories and tags that a row or form refers to. '' and marks that start with a tilde are
+ * not categories.
  */
 type References = {
   readonly categories?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
 };
 
-/** The named records that don't exist (anymore). */
+/** The records referred to that don't exist (anymore). */
 type MissingReferences = {
   readonly categories: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
 };
+
+/** Neither '' (none) nor '~split', which is no category record. */
+export function isStoredCategoryId(id: unknown): id is string {
+  return typeof id === 'string' && id !== '' && !id.startsWith('~');
+}
 
 /**
  * Call this right before a write, because another tab may have deleted a record that a form still
@@ -34,7 +39,7 @@ export async function readMissing(
   database: CofferDatabase,
   { categories = [], tags = [] }: References,
 ): Promise<MissingReferences> {
-  const records = categories.filter((id) => id !== '' && !id.startsWith('~'));
+  const records = categories.filter(isStoredCategoryId);
   const [missingCategories, missingTags] = await Promise.all([
     missingRecords(database, 'categories', records),
     missingRecords(database, 'tags', tags),
@@ -43,8 +48,8 @@ export async function readMissing(
 }
 
 /**
- * Errors for fields that newly name a missing record: category-gone on `categoryField`, tag-gone on
- * tags; null if there are none. References that the row already had `before` may stay.
+ * Errors for fields that newly refer to a missing record: category-gone on `categoryField`,
+ * tag-gone on tags; null if there are none. References that the row already had `before` may stay.
  */
 export function goneFields(
   missing: MissingReferences,

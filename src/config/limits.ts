@@ -77,9 +77,10 @@ export const JOURNAL_DAYS = 365;
  * The most rows the journal keeps, counting each row once per change. Beyond it the oldest changes
  * are dropped, never the newest.
  */
-export const JOURNAL_MOST_ROWS = 200_000;
+export const JOURNAL_MAX_ROWS = 200_000;
 
-export const AI_PROPOSAL_MIN_OCCURRENCES = 3;
+/** Fewer rows with similar descriptions don't suggest a scheduled transaction. */
+export const RECURRING_MIN_OCCURRENCES = 3;
 /** Descriptions per request to the AI. */
 export const AI_BATCH_DESCRIPTIONS = 100;
 /** Recurring descriptions per request for scheduled transactions. */
@@ -107,7 +108,7 @@ export const RULE_SUGGESTIONS = 5;
 export const RULE_SUGGESTIONS_AT_ONCE = 2;
 
 /** The most transactions, newest first, that checking a statement looks through. */
-export const MOST_CHECKED_ROWS = 5_000;
+export const MAX_CHECKED_ROWS = 5_000;
 
 /**
  * Below SUGGESTION_MIN_CONFIDENCE no category is suggested; from SUGGESTION_SURE_CONFIDENCE on, the

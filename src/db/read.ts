@@ -13,6 +13,7 @@ import {
 import { GENERATION, META, recordOf } from '@/db/storage/stored-form.ts';
 import type { TotalsCellKey, TotalsPeriod, TotalsRow } from '@/db/storage/totals.ts';
 import {
+  ALL_TIME,
   isStoredDayTotals,
   type StoredDayTotals,
   type StoredPeriodTotals,
@@ -130,6 +131,12 @@ export async function readTotals(
     for (const totals of found) result.set(totals.period, totals);
   }
   return result;
+}
+
+/** The totals of all time; undefined if there are no rows. */
+export async function readAllTime({ totals }: TransactionTables): Promise<TotalsRow | undefined> {
+  const stored = await totals.get(ALL_TIME);
+  return stored && unpackTotals(stored);
 }
 
 /**

@@ -182,6 +182,21 @@ export function mapLive<From, To>(live: Live<From>, change: (value: From) => To)
   return live.status === 'ready' ? { status: 'ready', value: change(live.value) } : live;
 }
 
+/** Ready once all of them are; until then, the state of the first that isn't. */
+export function combineLive<Values extends object>(
+  lives: {
+    readonly [Key in keyof Values]: Live<Values[Key]>;
+  },
+): Live<Values> {
+  const values: Partial<Values> = {};
+  for (const key in lives) {
+    const live: Live<Values[typeof key]> = lives[key];
+    if (live.status !== 'ready') return live;
+    values[key] = live.value;
+  }
+  return { status: 'ready', value: values as Values };
+}
+
 /**
  * Returns a function that shares one observable among subscribers with the same owner and key. It is created for the first subscriber;
  * later ones get its last value at once; it ends when the last one leaves. Create one such function for each kind of read.

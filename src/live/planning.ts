@@ -32,7 +32,7 @@ import { baseCurrencySignal } from '@/live/accounts/base-currency-signal.ts';
 import { useUpcoming } from '@/live/transactions/upcoming-rows.ts';
 import { type DebtView, useDebtViews } from './debts.ts';
 import { type GoalView, useGoalViews } from './goals.ts';
-import { type Live, mapLive, readOnSignal, useLive } from './live.ts';
+import { combineLive, type Live, mapLive, readOnSignal, useLive } from './live.ts';
 import { liveDailyQuery, liveQuery, liveSetting, signalsOf } from './live-query.ts';
 import { useScheduledTransactions } from './records.ts';
 import { useServices } from './services-context.tsx';
@@ -69,15 +69,16 @@ export function useMonthPlan(): Live<ShownPlan> {
   const debts = useDebtViews();
   const items = useScheduledTransactions();
   const postings = useUpcoming(addMonths(today, 1));
-  return useMemo(() => {
-    if (budgets.status !== 'ready') return budgets;
-    if (goals.status !== 'ready') return goals;
-    if (debts.status !== 'ready') return debts;
-    if (items.status !== 'ready') return items;
-    if (postings.status !== 'ready') return postings;
-    const schedule = { items: items.value, postings: postings.value };
-    return { status: 'ready', value: planOf(budgets.value, goals.value, debts.value, schedule) };
-  }, [budgets, goals, debts, items, postings]);
+  return useMemo(
+    () =>
+      mapLive(combineLive({ budgets, goals, debts, items, postings }), (loaded) =>
+        planOf(loaded.budgets, loaded.goals, loaded.debts, {
+          items: loaded.items,
+          postings: loaded.postings,
+        }),
+      ),
+    [budgets, goals, debts, items, postings],
+  );
 }
 
 function planOf(
@@ -86,12 +87,12 @@ function planOf(
   debts: readonly DebtView[],
   schedule: DebtSchedule,
 ): ShownPlan {
-  const { book, months, currency } = shown;
-  const month = periodOf(months, book.today);
+  const { budgetPlan, months, currency } = shown;
+  const month = periodOf(months, budgetPlan.today);
   const ownGoals = goals.filter((goal) => goal.currency === currency);
   const ownDebts = debts.filter((debt) => debt.currency === currency);
   const plan = monthPlan({
-    plan: book,
+    plan: budgetPlan,
     month,
     goals: ownGoals.map(({ goal, status }) => ({ id: goal.id, needed: monthlyNeed(status) })),
     debts: ownDebts.map((view) => planDebt(view, month, schedule)),

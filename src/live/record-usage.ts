@@ -7,8 +7,7 @@ import {
   rowsByTag,
 } from '@/db/queries/references.ts';
 import { countNormalUncategorized } from '@/db/queries/rules/categorization.ts';
-import { readTogether, readTotals } from '@/db/read.ts';
-import { ALL_TIME } from '@/db/storage/totals.ts';
+import { readAllTime, readTogether } from '@/db/read.ts';
 import { type Category, idWithAncestors } from '@/domain/categories/category.ts';
 import { type Payee, rowsOfPayee } from '@/domain/categories/payee.ts';
 import { rowsByCategory } from '@/domain/integrity/record-replacement.ts';
@@ -41,19 +40,17 @@ export function useCategoryUsage(categories: readonly Category[]): Live<UsageCou
 export const useTagUsage = liveQuery({
   reads: ['transactions'],
   read: ({ database }): Promise<UsageCounts> =>
-    readTogether(database, async (tables) =>
-      rowsByTag((await readTotals(tables, [ALL_TIME])).get(ALL_TIME)),
-    ),
+    readTogether(database, async (tables) => rowsByTag(await readAllTime(tables))),
 });
 
-const usePayeeCounts = liveIndexQuery({
+const useDescriptionCounts = liveIndexQuery({
   reads: ['transactions'],
-  read: ({ index }) => index.countPayees(),
+  read: ({ index }) => index.countByDescription(),
 });
 
 /** The rows whose description is a payee's name or one of its aliases. */
 export function usePayeeUsage(payees: readonly Payee[]): Live<UsageCounts> {
-  const counted = usePayeeCounts();
+  const counted = useDescriptionCounts();
   return useMemo(
     () =>
       mapLive(

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { isLongWorkRunning } from '@/db/long-work.ts';
 import { readSavedViews } from '@/db/queries/reports/report-data.ts';
 import { readReminders, readRemindersWithin } from '@/db/queries/scheduled/scheduled-activity.ts';
 import { readMigrationReport } from '@/db/queries/settings.ts';
@@ -38,10 +37,9 @@ export const useSavedViews = liveSetting(async (database) =>
   [...(await readSavedViews(database))].sort(byName),
 );
 
+export { isLongWorkRunning } from '@/db/long-work.ts';
+
 const byName = (a: SavedView, b: SavedView) => compareNames(a.name, b.name);
 
 /** The result of migrating the data of an older version; null if nothing was migrated. */
 export const useMigrationReport = liveSetting(readMigrationReport);
-
-/** Whether this tab is doing long work, such as an import. Don't reload the page in the meantime. */
-export const isTabBusy = (): boolean => isLongWorkRunning();

@@ -10,7 +10,6 @@ import { needs } from '@/messages/en/dashboard/needs.ts';
 import { csv } from '@/messages/en/import/csv.ts';
 import { importWizard } from '@/messages/en/import/import.ts';
 import { importFiles } from '@/messages/en/import/import-files.ts';
-import { importGuide } from '@/messages/en/import/import-guide.ts';
 import { importReview } from '@/messages/en/import/import-review.ts';
 import { imports } from '@/messages/en/import/imports.ts';
 import { budgetForm } from '@/messages/en/planning/budget-form.ts';
@@ -103,7 +102,6 @@ export const catalogueEn = {
   import: importWizard,
   imports,
   importFiles,
-  importGuide,
   importReview,
   transactionsForm,
   dashboard,

@@ -7,7 +7,7 @@ import { readTogether } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
 import { createCategorizer } from '@/domain/rules/categorizer.ts';
-import { transferMarks } from '@/domain/rules/transfer-spending.ts';
+import { transferMarks } from '@/domain/rules/transfer-marks.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import type { PairOptions, PairRow } from '@/domain/transactions/transfer-candidates.ts';
 import { OppositeAmountGroups } from '@/domain/transactions/transfer-groups.ts';
@@ -51,7 +51,7 @@ export type FindOptions = {
 
 /**
  * Finds pairs of stored rows that are one transfer (see pairTransfers), newest first, except those
- * refused before. Rows categorized by the user, the file, a rule or the rule book are spending,
+ * refused before. Rows categorized by the user, the file, a rule or the rule book are no transfers,
  * unless that category is one for transfers. Writes nothing.
  */
 export async function findTransfers(
@@ -85,14 +85,14 @@ export async function findTransfers(
     choose: createCategorizer(matching),
     categories: matching.categories,
   });
-  const isSpending = await mapInTurns(rows, marks.isSpending);
-  const spending = new Set(rows.flatMap(({ id }, place) => (isSpending[place] ? [id] : [])));
+  const isNotTransfer = await mapInTurns(rows, marks.isNotTransfer);
+  const nonTransfers = new Set(rows.flatMap(({ id }, index) => (isNotTransfer[index] ? [id] : [])));
   if (signal.aborted) return fail('cancelled');
   const keyOf = (a: string, b: string) =>
     pairKey(byId.get(a)?.uniqueHash ?? '', byId.get(b)?.uniqueHash ?? '');
   const options: PairOptions = {
     isRefused: (out, into) => refused.has(keyOf(out.id, into.id)),
-    isSpending: ({ id }) => spending.has(id),
+    isNotTransfer: ({ id }) => nonTransfers.has(id),
   };
   // Rows with other amounts don't affect each other's pairs.
   const pairs = await mapInTurns(groups, (group) =>

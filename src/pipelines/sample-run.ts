@@ -1,8 +1,8 @@
 import { catchError, defer, from, type Observable, of } from 'rxjs';
 import type { Records } from '@/db/collections.ts';
 import type { CofferDatabase, Services } from '@/db/database.ts';
-import { readTogether, readTotals } from '@/db/read.ts';
-import { ALL_TIME, CELL_EVERY_ROW, cellOf } from '@/db/storage/totals.ts';
+import { readAllTime, readTogether } from '@/db/read.ts';
+import { CELL_EVERY_ROW, cellOf } from '@/db/storage/totals.ts';
 import type { SampleData } from '@/domain/sample/sample-records.ts';
 import { WriteRefused } from './write-refused.ts';
 
@@ -96,9 +96,9 @@ export async function isSampleComplete(
   for (const name of Object.keys(data) as (keyof SampleData)[]) {
     if ((await database.dexie[name].table('docs').count()) !== data[name].length) return false;
   }
-  const allTime = await readTogether(database, (tables) => readTotals(tables, [ALL_TIME]));
+  const allTime = await readTogether(database, readAllTime);
   return data.accounts.every(({ id }) => {
-    const [moneyIn, moneyOut, rows] = cellOf(allTime.get(ALL_TIME), id, CELL_EVERY_ROW);
+    const [moneyIn, moneyOut, rows] = cellOf(allTime, id, CELL_EVERY_ROW);
     const own = data.transactions.filter(({ accountId }) => accountId === id);
     const total = own.reduce((sum, { amount }) => sum + amount, 0);
     return rows === own.length && moneyIn + moneyOut === total;

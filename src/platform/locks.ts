@@ -23,11 +23,11 @@ export async function withLockIfFree(name: string, work: () => Promise<void>): P
  * confirmation.
  */
 export async function withLongWriteLock<Value>(work: () => Promise<Value>): Promise<Value> {
-  const endWork = beginWork();
+  const endLongWrite = beginLongWrite();
   try {
     return await withLock(LONG_WRITE, work);
   } finally {
-    endWork();
+    endLongWrite();
   }
 }
 
@@ -69,8 +69,11 @@ export function holdLock(name: string): Promise<() => void> {
 let running = 0;
 const listeners = new Set<() => void>();
 
-/** Marks the start of work. Returns a function that ends it; calling it again does nothing. */
-export function beginWork(): () => void {
+/**
+ * Marks the start of a write that closing the tab would cut short. Returns a function that marks
+ * its end; calling it again does nothing.
+ */
+export function beginLongWrite(): () => void {
   count(1);
   let isOpen = true;
   return () => {
@@ -79,10 +82,11 @@ export function beginWork(): () => void {
   };
 }
 
-export const isAtWork = (): boolean => running > 0;
+/** Whether this tab is writing something that closing it would cut short. */
+export const isLongWriteRunning = (): boolean => running > 0;
 
-/** Calls back whenever `isAtWork` may have changed. Fits useSyncExternalStore, with `isAtWork`. */
-export function subscribeWork(listener: () => void): () => void {
+/** Calls back whenever `isLongWriteRunning` may have changed. Both fit useSyncExternalStore. */
+export function subscribeLongWrites(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

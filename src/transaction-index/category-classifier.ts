@@ -6,13 +6,13 @@ import { wordsOf } from '@/domain/rules/recurring-text.ts';
 import { runInSlices } from './time-slices.ts';
 import { GUESS_BIT, type TransactionColumns } from './transaction-columns.ts';
 
-const ROWS_A_STEP = 2_000;
+const ROWS_PER_STEP = 2_000;
 /**
  * Upper bounds, so that text, category and account numbers fit in one safe integer with up to two
  * million texts.
  */
-const MOST_CATEGORIES = 65_536;
-const MOST_ACCOUNTS = 16_384;
+const MAX_CATEGORIES = 65_536;
+const MAX_ACCOUNTS = 16_384;
 
 type Lesson = {
   readonly columns: TransactionColumns;
@@ -86,7 +86,7 @@ function* lessonSteps(
   const newest: string[][] = [];
   let looked = 0;
   for (const slot of columns.order()) {
-    if (++looked % ROWS_A_STEP === 0) yield;
+    if (++looked % ROWS_PER_STEP === 0) yield;
     const category = columns.categories[slot] ?? -1;
     const categoryId = category < 0 ? '' : columns.categoryIds.textOf(category);
     if (categoryId === '') continue;
@@ -94,7 +94,7 @@ function* lessonSteps(
     const account = columns.accounts[slot] ?? 0;
     const isMoneyIn = (columns.amounts[slot] ?? 0) > 0;
     const key =
-      ((text * MOST_CATEGORIES + category) * MOST_ACCOUNTS + account) * 2 + (isMoneyIn ? 1 : 0);
+      ((text * MAX_CATEGORIES + category) * MAX_ACCOUNTS + account) * 2 + (isMoneyIn ? 1 : 0);
     let place = places.get(key);
     if (place === undefined) {
       place = examples.length;

@@ -23,13 +23,13 @@ import type {
 import {
   countBeforePlace,
   countBeforeSorted,
-  countPayees,
+  countByDescription,
   type IndexMatches,
   isNarrower,
   matchRows,
   type SortedSlots,
   sortSlots,
-  totalRows,
+  totalsOfRows,
 } from './index-query.ts';
 import { RecurringGroups } from './recurring-groups.ts';
 import { countKeywordRows, countRuleRows, findChoices, textCategoryPairs } from './rule-matcher.ts';
@@ -177,9 +177,9 @@ export class IndexHandler {
       case 'ids':
         return this.#idsOf(this.#sorted(query.filter, query.sort).slots);
       case 'totals':
-        return totalRows(this.#columns, query.ids, query.filter);
-      case 'payees':
-        return countPayees(this.#columns);
+        return totalsOfRows(this.#columns, query.ids, query.filter);
+      case 'descriptions':
+        return countByDescription(this.#columns);
       case 'choices':
         return findChoices(this.#columns, query, patterns);
       case 'rules':
@@ -195,9 +195,9 @@ export class IndexHandler {
       case 'suggest':
         return this.#classifier.suggest(this.#columns, query.rows);
       case 'recurring':
-        return this.#recurring.groups(this.#columns);
+        return this.#recurring.groupsBySimilarText(this.#columns);
       case 'described':
-        return this.#recurring.descriptions(this.#columns);
+        return this.#recurring.groupsByDescription(this.#columns);
       case 'costs':
         return costSizes(this.#columns, this.#matches(query).slots);
       case 'proposals':

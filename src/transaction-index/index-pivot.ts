@@ -9,7 +9,7 @@ import type { PivotAnswer, PivotRequest } from './index-protocol.ts';
 import { packCells } from './pivot-cells.ts';
 import { MOVED_BIT, STATUS_BIT, type TransactionColumns } from './transaction-columns.ts';
 
-const ROWS_A_STEP = 500;
+const ROWS_PER_STEP = 500;
 /** Longest time (ms) before other messages get a turn. */
 const SLICE_MS = 12;
 /** Delay (ms) before the first partial result, and the shortest time between two. */
@@ -41,7 +41,7 @@ export function pivotRun(
   let place = 0;
   return {
     next: () => {
-      const end = Math.min(slots.length, place + ROWS_A_STEP);
+      const end = Math.min(slots.length, place + ROWS_PER_STEP);
       for (; place < end; place++) {
         const row = rowAt(slots[place] ?? 0);
         if (row) fold.add(row);

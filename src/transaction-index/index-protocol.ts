@@ -142,7 +142,7 @@ export type IndexQueries = {
     readonly answer: readonly AccountTotal[];
   };
   /** How many rows have each description, keyed by its nameKeyOf. */
-  readonly payees: { readonly query: null; readonly answer: ReadonlyMap<string, number> };
+  readonly descriptions: { readonly query: null; readonly answer: ReadonlyMap<string, number> };
   /** Which rows the rules and the rule book would categorize. */
   readonly choices: { readonly query: ChoiceQuery; readonly answer: ChoiceAnswer };
   /** How many rows each rule matches and decides. */

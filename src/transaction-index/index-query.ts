@@ -28,10 +28,8 @@ export type IndexMatches = {
   readonly totals: readonly AccountTotal[];
 };
 
-const NEWEST = 0;
-const OLDEST = 99_999_999;
 /** One bit per word. A longer search is cut, which finds more rows, never fewer. */
-const MOST_WORDS = 31;
+const MAX_WORDS = 31;
 
 /**
  * Answers a filter from the columns. Agrees with passesFilter and amountUnderFilter in the domain,
@@ -44,11 +42,12 @@ export function matchRows(
   filter: FilterQuery,
   order: Uint32Array = columns.order(),
 ): IndexMatches {
-  const words = filter.words.slice(0, MOST_WORDS);
-  const without = filter.withoutWords.slice(0, MOST_WORDS - words.length);
-  const present = 2 ** words.length - 1;
+  const words = filter.words.slice(0, MAX_WORDS);
+  const without = filter.withoutWords.slice(0, MAX_WORDS - words.length);
+  // The bits of `words` set, those of `without` not.
+  const wantedBits = 2 ** words.length - 1;
   const allBits = 2 ** (words.length + without.length) - 1;
-  const masks = allBits === 0 ? null : columns.texts.masks(words, without);
+  const maskOf = allBits === 0 ? null : columns.texts.masks(words, without);
   const isAccountIncluded = accountsFilter(columns, filter);
   const passes = partsFilter(columns, filter);
   const isPayee = payeesFilter(columns, filter);
@@ -56,6 +55,7 @@ export function matchRows(
   const status = statusFilter(filter);
   const least = filter.minimum ?? 0;
   const most = filter.maximum ?? Number.MAX_SAFE_INTEGER;
+  // Register order is newest first, so the last day of the filter comes first.
   const begin = filter.to === '' ? 0 : firstAtOrAfter(columns, order, invertedDateKey(filter.to));
   const end =
     filter.from === ''
@@ -69,21 +69,22 @@ export function matchRows(
   let count = 0;
   for (let at = begin; at < end; at++) {
     const slot = order[at] ?? 0;
-    const holder = accounts[slot] ?? 0;
-    if (isAccountIncluded && isAccountIncluded[holder] !== 1) continue;
+    const account = accounts[slot] ?? 0;
+    if (isAccountIncluded && isAccountIncluded[account] !== 1) continue;
     if (((statuses[slot] ?? 0) & status.mask) !== status.bits) continue;
     if (isPayee && isPayee[descriptions[slot] ?? 0] !== 1) continue;
     if (hasTags && hasTags[tags[slot] ?? 0] !== 1) continue;
-    if (masks) {
-      const mask = masks(descriptions[slot] ?? 0) | masks(notes[slot] ?? 0);
-      if ((mask & allBits) !== present) continue;
+    if (maskOf) {
+      const mask = maskOf(descriptions[slot] ?? 0) | maskOf(notes[slot] ?? 0);
+      if ((mask & allBits) !== wantedBits) continue;
     }
     const amount = amountAt(columns, slot, passes, direction);
     if (amount === null || !matchesDirection(direction, amount)) continue;
+    // With a nature, the bounds apply to the whole transaction (see FilterQuery.minimum).
     const size = Math.abs(filter.nature ? (columns.amounts[slot] ?? 0) : amount);
     if (size < least || size > most) continue;
     found[count++] = slot;
-    addTo(sums, holder, amount, statuses[slot] ?? 0);
+    addTo(sums, account, amount, statuses[slot] ?? 0);
   }
   return { slots: found.slice(0, count), totals: totalsOf(columns, sums) };
 }
@@ -95,14 +96,14 @@ export function matchRows(
 export function isNarrower(filter: FilterQuery, than: FilterQuery): boolean {
   const { words, withoutWords } = filter;
   return (
-    words.length + withoutWords.length <= MOST_WORDS &&
+    words.length + withoutWords.length <= MAX_WORDS &&
     filterQueryKey({ ...filter, words: [] }) === filterQueryKey({ ...than, words: [] }) &&
     than.words.every((former) => words.some((word) => word.includes(former)))
   );
 }
 
 /** Totals of some rows by account, in cents, counted as in the list for this filter. */
-export function totalRows(
+export function totalsOfRows(
   columns: TransactionColumns,
   ids: readonly string[],
   filter: FilterQuery,
@@ -120,7 +121,7 @@ export function totalRows(
 }
 
 /** How many rows have each description, keyed by its nameKeyOf. */
-export function countPayees(columns: TransactionColumns): ReadonlyMap<string, number> {
+export function countByDescription(columns: TransactionColumns): ReadonlyMap<string, number> {
   const rows = new Uint32Array(columns.texts.size);
   for (const slot of columns.order()) {
     const number = columns.descriptions[slot] ?? 0;
@@ -196,11 +197,10 @@ function totalsOf(columns: TransactionColumns, sums: Float64Array): AccountTotal
   }).filter((total) => total.rows > 0);
 }
 
+/** The index of the first slot with this inverted date key or a higher one: that day or earlier. */
 function firstAtOrAfter(columns: TransactionColumns, slots: Uint32Array, dateKey: number): number {
-  return countBeforePlace(columns, slots, { dateKey: clamp(dateKey), id: '' });
+  return countBeforePlace(columns, slots, { dateKey, id: '' });
 }
-
-const clamp = (key: number) => Math.min(OLDEST, Math.max(NEWEST, key));
 
 /** How many of the slots come before a place in register order. */
 export function countBeforePlace(
@@ -208,14 +208,25 @@ export function countBeforePlace(
   slots: Uint32Array,
   place: IndexPlace,
 ): number {
+  return countWhile(slots, (slot) => orderByDate(columns, slot, place) < 0);
+}
+
+/** How a slot and a place compare by date and id: below 0 if the slot comes first. */
+function orderByDate(columns: TransactionColumns, slot: number, place: IndexPlace): number {
+  const days = (columns.dateKeys[slot] ?? 0) - place.dateKey;
+  return days || compareText(columns.ids[slot] ?? '', place.id);
+}
+
+/** How many slots at the start satisfy `isBefore`; none after them may. A binary search. */
+function countWhile(
+  slots: Uint32Array,
+  isBefore: (slot: number, index: number) => boolean,
+): number {
   let low = 0;
   let high = slots.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const slot = slots[middle] ?? 0;
-    const days = (columns.dateKeys[slot] ?? 0) - place.dateKey;
-    const isBefore = days !== 0 ? days < 0 : compareText(columns.ids[slot] ?? '', place.id) < 0;
-    if (isBefore) low = middle + 1;
+    if (isBefore(slots[middle] ?? 0, middle)) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -236,14 +247,14 @@ export function sortSlots(
   sort: RegisterSort,
 ): SortedSlots {
   const passes = partsFilter(columns, filter);
-  const own = Float64Array.from(
+  const counted = Float64Array.from(
     slots,
     (slot) => amountAt(columns, slot, passes, filter.direction) ?? 0,
   );
-  const places = placesByAmount(own, sort);
+  const places = placesByAmount(counted, sort);
   return {
     slots: Uint32Array.from(places, (place) => slots[place] ?? 0),
-    amounts: Float64Array.from(places, (place) => own[place] ?? 0),
+    amounts: Float64Array.from(places, (place) => counted[place] ?? 0),
   };
 }
 
@@ -261,11 +272,11 @@ function placesByAmount(amounts: Float64Array, sort: RegisterSort): Float64Array
       (a, b) => compareAmounts(sort, amounts[a] ?? 0, amounts[b] ?? 0) || a - b,
     );
   }
-  // Pack amount and place into one number: sorting numbers is ten times as fast as sorting with a
+  // Pack amount and index into one number: sorting numbers is ten times as fast as sorting with a
   // callback.
-  const keys = amounts.map((amount, place) => {
+  const keys = amounts.map((amount, index) => {
     const rank = sort === 'amount-asc' ? amount - least : most - amount;
-    return rank * count + place;
+    return rank * count + index;
   });
   return keys.sort().map((key) => key % count);
 }
@@ -277,17 +288,8 @@ export function countBeforeSorted(
   place: IndexPlace,
   sort: RegisterSort,
 ): number {
-  let low = 0;
-  let high = slots.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const slot = slots[middle] ?? 0;
-    const order =
-      compareAmounts(sort, amounts[middle] ?? 0, place.amount ?? 0) ||
-      (columns.dateKeys[slot] ?? 0) - place.dateKey ||
-      compareText(columns.ids[slot] ?? '', place.id);
-    if (order < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countWhile(slots, (slot, index) => {
+    const order = compareAmounts(sort, amounts[index] ?? 0, place.amount ?? 0);
+    return (order || orderByDate(columns, slot, place)) < 0;
+  });
 }

@@ -1,4 +1,4 @@
-import { AI_PROPOSAL_MIN_OCCURRENCES } from '@/config/limits.ts';
+import { RECURRING_MIN_OCCURRENCES } from '@/config/limits.ts';
 import {
   addDays,
   type CalendarDate,
@@ -15,27 +15,24 @@ import { runInSlices } from './time-slices.ts';
 import { MOVED_BIT, STATUS_BIT, type TransactionColumns } from './transaction-columns.ts';
 
 /**
- * The newest rows kept of a group: enough to find one subscription among many purchases with the
- * same text.
+ * How many of a group's newest rows are kept: enough to find one subscription among many purchases
+ * with the same text.
  */
-const MOST_ROWS = 240;
-/** The newest rows returned of a group. */
-const MOST_ROWS_OUT = 60;
-/** The groups returned: those with the newest rows. */
-const MOST_GROUPS_OUT = 400;
+const MAX_ROWS_KEPT = 240;
+/** How many of a group's newest rows are returned. */
+const MAX_ROWS_RETURNED = 60;
+/** How many groups are returned: those with the newest rows. */
+const MAX_GROUPS_RETURNED = 400;
 /** A series silent for longer than this has stopped, whatever its rhythm. */
-const LONGEST_SILENCE_DAYS = 500;
-const ROWS_A_STEP = 2_000;
-const GROUPS_A_STEP = 16;
-/**
- * An upper bound, so that text and account numbers fit in one safe integer with up to two million
- * texts.
- */
-const MOST_ACCOUNTS = 16_384;
+const MAX_SILENCE_DAYS = 500;
+const ROWS_PER_STEP = 2_000;
+const GROUPS_PER_STEP = 16;
+/** More accounts than anyone has, so that a text and an account can share one integer key. */
+const MAX_ACCOUNTS = 16_384;
 
 type CollectedGroup = {
   /** The text its rows have in common. */
-  readonly read: string;
+  readonly text: string;
   readonly slots: readonly number[];
   /** The count of all its rows, including those not kept. */
   readonly rows: number;
@@ -55,7 +52,7 @@ type Collected = {
  * other queries in the meantime.
  */
 export class RecurringGroups {
-  readonly #alike = new Collector((columns) => {
+  readonly #bySimilarText = new Collector((columns) => {
     const words: string[] = [];
     return (slot) => {
       const text = columns.bankTexts[slot] ?? 0;
@@ -63,28 +60,28 @@ export class RecurringGroups {
       return words[text];
     };
   });
-  readonly #described = new Collector((columns) => {
-    const read: string[] = [];
+  readonly #byDescription = new Collector((columns) => {
+    const keys: string[] = [];
     return (slot) => {
       const text = columns.descriptions[slot] ?? 0;
-      read[text] ??= columns.texts.textOf(text).trim().toLowerCase();
-      return read[text];
+      keys[text] ??= columns.texts.textOf(text).trim().toLowerCase();
+      return keys[text];
     };
   });
 
   /** Rows of an account with similar texts; the groups with the newest rows first. */
-  async groups(columns: TransactionColumns): Promise<readonly RecurringGroup[]> {
-    const collected = await this.#alike.collect(columns);
-    return handedOut(collected).map((group) => groupOf(collected, group));
+  async groupsBySimilarText(columns: TransactionColumns): Promise<readonly RecurringGroup[]> {
+    const collected = await this.#bySimilarText.collect(columns);
+    return groupsToReturn(collected).map((group) => groupOf(collected, group));
   }
 
   /**
    * Rows of an account with identical descriptions, ignoring case; the groups with the newest rows
    * first.
    */
-  async descriptions(columns: TransactionColumns): Promise<readonly RecurringGroup[]> {
-    const collected = await this.#described.collect(columns);
-    return handedOut(collected).map((group) => describedGroupOf(collected, group));
+  async groupsByDescription(columns: TransactionColumns): Promise<readonly RecurringGroup[]> {
+    const collected = await this.#byDescription.collect(columns);
+    return groupsToReturn(collected).map((group) => describedGroupOf(collected, group));
   }
 
   /** The scheduled transactions that the rows suggest, those with the newest rows first. */
@@ -92,25 +89,25 @@ export class RecurringGroups {
     columns: TransactionColumns,
     today: CalendarDate,
   ): Promise<readonly ScheduledProposal[]> {
-    return runInSlices(proposalSteps(await this.#alike.collect(columns), today));
+    return runInSlices(proposalSteps(await this.#bySimilarText.collect(columns), today));
   }
 }
 
-type ReadRow = (slot: number) => string;
+type KeyOfRow = (slot: number) => string;
 
-/** Collects and caches groups for one way of reading rows. One run at a time. */
+/** Collects and caches groups for one kind of grouping key. One run at a time. */
 class Collector {
   #collected: Collected | null = null;
   #collecting: Promise<unknown> = Promise.resolve();
-  readonly #readers = new WeakMap<TransactionColumns, ReadRow>();
-  readonly #readerOf: (columns: TransactionColumns) => ReadRow;
+  readonly #keyFunctions = new WeakMap<TransactionColumns, KeyOfRow>();
+  readonly #keyFunctionOf: (columns: TransactionColumns) => KeyOfRow;
 
   /**
-   * @param readerOf returns a function that gives a row's grouping key; the reader caches its
-   * result for each text
+   * @param keyFunctionOf returns a function that gives a row's grouping key, and that caches the
+   * key of each text
    */
-  constructor(readerOf: (columns: TransactionColumns) => ReadRow) {
-    this.#readerOf = readerOf;
+  constructor(keyFunctionOf: (columns: TransactionColumns) => KeyOfRow) {
+    this.#keyFunctionOf = keyFunctionOf;
   }
 
   /** The groups for the columns at the time of the call or later. */
@@ -120,9 +117,9 @@ class Collector {
       const known = this.#collected;
       if (known?.columns === columns && known.version >= wanted) return known;
       const { version } = columns;
-      const read = this.#readers.get(columns) ?? this.#readerOf(columns);
-      this.#readers.set(columns, read);
-      const found = await runInSlices(collectSteps(columns, read));
+      const keyOf = this.#keyFunctions.get(columns) ?? this.#keyFunctionOf(columns);
+      this.#keyFunctions.set(columns, keyOf);
+      const found = await runInSlices(collectSteps(columns, keyOf));
       this.#collected = { columns, version, ...found };
       return this.#collected;
     });
@@ -135,47 +132,48 @@ function wordsAt(columns: TransactionColumns, slot: number): string {
   return recurringWords(columns.bankTextAt(slot)).join(' ');
 }
 
-function handedOut({ groups }: Collected): readonly CollectedGroup[] {
+function groupsToReturn({ groups }: Collected): readonly CollectedGroup[] {
   return groups
-    .slice(0, MOST_GROUPS_OUT)
-    .map((group) => ({ ...group, slots: group.slots.slice(0, MOST_ROWS_OUT) }));
+    .slice(0, MAX_GROUPS_RETURNED)
+    .map((group) => ({ ...group, slots: group.slots.slice(0, MAX_ROWS_RETURNED) }));
 }
 
 function* collectSteps(
   columns: TransactionColumns,
-  read: ReadRow,
+  keyOf: KeyOfRow,
 ): Generator<void, Pick<Collected, 'groups' | 'newest'>> {
   const numbers = new Map<string, number>();
   const places = new Map<number, number>();
-  const groups: { readonly read: string; readonly slots: number[]; rows: number }[] = [];
+  const groups: { readonly text: string; readonly slots: number[]; rows: number }[] = [];
   const newest = new Map<number, number>();
   const leftOut = MOVED_BIT | STATUS_BIT.excluded;
   let looked = 0;
   for (const slot of columns.order()) {
-    if (++looked % ROWS_A_STEP === 0) yield;
+    if (++looked % ROWS_PER_STEP === 0) yield;
     const account = columns.accounts[slot] ?? 0;
     if (!newest.has(account)) newest.set(account, columns.dateKeys[slot] ?? 0);
     const amount = columns.amounts[slot] ?? 0;
     if (amount === 0 || ((columns.statuses[slot] ?? 0) & leftOut) !== 0) continue;
-    const text = read(slot);
+    const text = keyOf(slot);
     let number = numbers.get(text);
     if (number === undefined) {
       number = numbers.size;
       numbers.set(text, number);
     }
-    const key = (number * MOST_ACCOUNTS + account) * 2 + (amount > 0 ? 1 : 0);
+    // One integer for the text, the account and the direction.
+    const key = (number * MAX_ACCOUNTS + account) * 2 + (amount > 0 ? 1 : 0);
     const place = places.get(key);
     if (place === undefined) {
       places.set(key, groups.length);
-      groups.push({ read: text, slots: [slot], rows: 1 });
+      groups.push({ text, slots: [slot], rows: 1 });
       continue;
     }
     const group = groups[place];
-    if (group && ++group.rows <= MOST_ROWS) group.slots.push(slot);
+    if (group && ++group.rows <= MAX_ROWS_KEPT) group.slots.push(slot);
   }
   // Each group began with its newest row, so they are in order already.
   return {
-    groups: groups.filter(({ slots }) => slots.length >= AI_PROPOSAL_MIN_OCCURRENCES),
+    groups: groups.filter(({ slots }) => slots.length >= RECURRING_MIN_OCCURRENCES),
     newest,
   };
 }
@@ -186,11 +184,11 @@ function* proposalSteps(
 ): Generator<void, readonly ScheduledProposal[]> {
   const found: ScheduledProposal[] = [];
   let looked = 0;
-  const oldest = invertedDateKey(addDays(today, -LONGEST_SILENCE_DAYS));
+  const oldest = invertedDateKey(addDays(today, -MAX_SILENCE_DAYS));
   for (const group of collected.groups) {
     // The remaining groups are older still.
     if ((collected.columns.dateKeys[group.slots[0] ?? 0] ?? 0) > oldest) break;
-    if (++looked % GROUPS_A_STEP === 0) yield;
+    if (++looked % GROUPS_PER_STEP === 0) yield;
     found.push(...proposalsOf(groupOf(collected, group), today));
   }
   return found;
@@ -198,7 +196,7 @@ function* proposalSteps(
 
 function groupOf(
   { columns, newest }: Collected,
-  { read: words, slots, rows }: CollectedGroup,
+  { text: words, slots, rows }: CollectedGroup,
 ): RecurringGroup {
   const first = slots[0] ?? 0;
   const account = columns.accounts[first] ?? 0;
@@ -228,11 +226,11 @@ function groupOf(
  */
 function describedGroupOf(collected: Collected, group: CollectedGroup): RecurringGroup {
   const words = wordsAt(collected.columns, group.slots[0] ?? 0);
-  const { key, description, ...rest } = groupOf(collected, { ...group, read: words });
+  const { key, description, ...rest } = groupOf(collected, { ...group, text: words });
   return {
     ...rest,
     description,
-    key: descriptionKey(key, group.read),
+    key: descriptionKey(key, group.text),
     search: searchFor(recurringWords(ruleText(description)), [description]),
   };
 }

@@ -1,4 +1,5 @@
 import { cents } from '@/domain/core/money.ts';
+import { keywordSource } from '@/domain/rules/built-in/keyword-list.ts';
 import {
   type CategorizerParts,
   type CategoryChoice,
@@ -8,12 +9,13 @@ import {
 import type { ComparedRow } from '@/domain/rules/merchant-text.ts';
 import { categoryOfRule, conditionsOf, inPriorityOrder } from '@/domain/rules/rule.ts';
 import { type PatternCompiler, type RuleSubject, ruleTest } from '@/domain/rules/rule-match.ts';
+import { isByKeyword } from '@/domain/transactions/transaction.ts';
 import type { ChoiceAnswer, ChoiceQuery, MatcherParts, RuleCounts } from './index-protocol.ts';
 import type { TransactionColumns } from './transaction-columns.ts';
 
 /** Short, because the user waits for this answer while typing. */
-const CHOICES_MOST_MS = 3_000;
-const CHOICES_ROWS_A_LOOK = 256;
+const CHOICES_MAX_MS = 3_000;
+const CHOICES_ROWS_PER_CHECK = 256;
 
 /**
  * Which rows the rules and the rule book would categorize. Transfers, opening balances and splits
@@ -33,10 +35,10 @@ export function findChoices(
   let matching = 0;
   let uncategorised = 0;
   let replaced = 0;
-  const end = now() + CHOICES_MOST_MS;
+  const end = now() + CHOICES_MAX_MS;
   let looked = 0;
   for (const slot of columns.order()) {
-    if (++looked % CHOICES_ROWS_A_LOOK === 0 && now() > end) {
+    if (++looked % CHOICES_ROWS_PER_CHECK === 0 && now() > end) {
       return { matching, uncategorised, replaced, sampleIds, replacedIds, isCut: true };
     }
     const category = columns.categories[slot] ?? -1;
@@ -44,7 +46,7 @@ export function findChoices(
     if (rule && !matches(subjectAt(columns, slot))) continue;
     const choice = choose(slot);
     if (!rule && !choice) continue;
-    if (rulesOnly && choice?.source.startsWith('keyword:')) continue;
+    if (rulesOnly && isByKeyword(choice?.source)) continue;
     matching++;
     const id = columns.ids[slot] ?? '';
     if (!sampleUncategorised && sampleIds.length < sample) sampleIds.push(id);
@@ -81,7 +83,7 @@ export function countKeywordRows(
       known.set(text, keyword);
     }
     if (keyword === null) continue;
-    const source = `keyword:${keyword}`;
+    const source = keywordSource(keyword);
     counts.set(source, (counts.get(source) ?? 0) + 1);
   }
   return counts;
@@ -137,8 +139,8 @@ function chooserOf(
 }
 
 /** Counts are secondary, and other queries wait behind them. */
-const MOST_MS = 1_500;
-const ROWS_A_LOOK = 64;
+const MAX_MS = 1_500;
+const ROWS_PER_CHECK = 64;
 
 /**
  * How many rows meet the conditions of each rule, and how many it decides. Transfers, opening
@@ -160,11 +162,11 @@ export function countRuleRows(
   const counts = rules.map(() => ({ matching: 0, deciding: 0 }));
   /** For each text, whether it passes each test; 2 if the result depends on more than the text. */
   const known = new Map<number, Uint8Array>();
-  const end = now() + MOST_MS;
+  const end = now() + MAX_MS;
   let isCut = false;
   let looked = 0;
   for (const slot of columns.order()) {
-    if (++looked % ROWS_A_LOOK === 0 && now() > end) {
+    if (++looked % ROWS_PER_CHECK === 0 && now() > end) {
       isCut = true;
       break;
     }

@@ -1,7 +1,7 @@
 import type { ReadRows } from './index-handler.ts';
 import { indexedRowOf, type StoredIndexRow } from './index-protocol.ts';
 
-const ROWS_A_READING = 2_000;
+const ROWS_PER_READ = 2_000;
 
 /**
  * Reads a collection's IndexedDB directly, without the storage engine: 2,000 rows at a time by
@@ -21,11 +21,11 @@ export const readStoredRows: ReadRows = async (databaseName, take) => {
       const range: IDBKeyRange | undefined =
         after === null ? undefined : IDBKeyRange.lowerBound(after, true);
       const rows: StoredIndexRow[] = await requested<StoredIndexRow[]>(
-        database.transaction('docs').objectStore('docs').getAll(range, ROWS_A_READING),
+        database.transaction('docs').objectStore('docs').getAll(range, ROWS_PER_READ),
       );
       take(rows.map(indexedRowOf), rowsTotal);
       const last = rows.at(-1);
-      if (!last || rows.length < ROWS_A_READING) break;
+      if (!last || rows.length < ROWS_PER_READ) break;
       after = last.id;
     }
     return { generation: generation?.v ?? 0 };

@@ -120,7 +120,7 @@ async function timeRestore(page: Page, file: string): Promise<Restored> {
   const begun = Date.now();
   await input.setInputFiles(file);
   const limit = { timeout: timeLimitMs(600_000) };
-  await dialog.getByRole('button', { name: 'Replace Everything' }).click(limit);
+  await dialog.getByRole('button', { name: 'Replace everything' }).click(limit);
   await page.getByText(/^Restored [\d,]+ records?$/).waitFor(limit);
   return { seconds: (Date.now() - begun) / 1_000, blocks, startBlocks };
 }

@@ -4,7 +4,7 @@ import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import { addDays, type CalendarDate, dateOfInstant } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import { LOAN_TAG, seedPlan } from './seed-plan.ts';
 
 /**
@@ -13,7 +13,7 @@ import { LOAN_TAG, seedPlan } from './seed-plan.ts';
  */
 
 const BATCH_ROWS = 500;
-const MOST_DAYS = 3_650;
+const MAX_DAYS = 3_650;
 /** Rows between two debt payments. */
 const PAYMENT_EVERY = 500;
 /** Rows between two rows of a trip. */
@@ -104,7 +104,7 @@ async function seed(rows: number): Promise<void> {
   for (let number = 0; number < rows; number++) {
     const date = addDays(
       today,
-      -Math.floor((number / rows) * Math.min(rows, MOST_DAYS)),
+      -Math.floor((number / rows) * Math.min(rows, MAX_DAYS)),
     ) as CalendarDate;
     const isTransfer = random() < 0.04;
     const amount = cents(

@@ -78,9 +78,9 @@ export function measureRules(
   texts: readonly string[],
   rounds: number,
 ): MeasuredRules {
-  const rows = texts.map((description, place) => ({
+  const rows = texts.map((description, index) => ({
     description,
-    amount: cents(-1_000 - place),
+    amount: cents(-1_000 - index),
     accountId: 'a',
   }));
   const plainMs: number[] = [];
@@ -91,7 +91,7 @@ export function measureRules(
     const plain = timed(() => plainLoop(words, texts));
     if (round > 0) plainMs.push(plain.ms);
     for (const kind of KINDS) {
-      const rules = words.map((word, place) => RULES[kind](word, place));
+      const rules = words.map((word, index) => RULES[kind](word, index));
       const own = timed(() => {
         const choose = createCategorizer({ rules, categories });
         return rows.filter((row) => choose(row) !== null).length;
@@ -114,8 +114,8 @@ export async function measurePatterns(
 ): Promise<{ readonly ms: readonly number[]; readonly found: number }> {
   const patterns = await loadPatterns();
   const rows = texts.map((description) => ({ description, amount: cents(-1_000), accountId: 'a' }));
-  const rules = words.map((word, place) =>
-    ruleOf(place, {
+  const rules = words.map((word, index) =>
+    ruleOf(index, {
       field: 'description',
       operator: 'matches',
       value: `^${word.replaceAll(/[^A-Za-z ]+/g, '.*')}\\d*$`,

@@ -40,12 +40,12 @@ test(`${RULES} rules and the rule book against ${ROWS} rows, beside a plain loop
   const merchants = readMerchants('merchants.tsv').map(({ description }) => description);
   const texts = Array.from(
     { length: ROWS },
-    (_, place) => `${merchants[place % merchants.length]} ${(place * 7_919) % 100_003}`,
+    (_, index) => `${merchants[index % merchants.length]} ${(index * 7_919) % 100_003}`,
   );
   // Names that few rows contain: a rule that matches early would spare the matcher the others.
   const words = Array.from(
     { length: RULES },
-    (_, place) => `${merchants[(place * 31) % merchants.length]?.slice(0, 9)} ${place * 97}`,
+    (_, index) => `${merchants[(index * 31) % merchants.length]?.slice(0, 9)} ${index * 97}`,
   );
   await page.addScriptTag({ content: await matcherScript() });
   const measured = await page.evaluate(

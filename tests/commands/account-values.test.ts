@@ -5,7 +5,7 @@ import {
   reconcileStatement,
   removeAccountValue,
   setAccountValue,
-} from '@/commands/accounts/stated-balances.ts';
+} from '@/commands/accounts/values-and-statements.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
 import type { Services } from '@/db/database.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { readTogether } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const day = (text: string) => text as CalendarDate;
 

@@ -4,7 +4,7 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addAccount, saveAccount, setAccountArchived } from '@/commands/accounts/account.ts';
 import { orderAccounts } from '@/commands/accounts/account-order.ts';
-import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
+import { reconcileStatement } from '@/commands/accounts/values-and-statements.ts';
 import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
 import type { AccountForm } from '@/domain/accounts/account-form.ts';
@@ -176,7 +176,9 @@ describe('the currency of an account', () => {
 
   it('is refused with a sentence that says why', () => {
     expect(messageFor('currency-has-transfers', { count: 1 })).toContain('1 transfer.');
-    expect(messageFor('currency-has-statements', { count: 2 })).toContain('2 bank statements');
+    expect(messageFor('currency-has-statements', { count: 2 })).toContain(
+      '2 reconciled statements',
+    );
   });
 });
 

@@ -3,7 +3,13 @@ import { storedRecords } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { removeAccount } from '@/commands/accounts/account.ts';
-import { orderDebts, removeDebt, removeOwed, saveDebt, setOwed } from '@/commands/debts.ts';
+import {
+  orderDebts,
+  removeDebt,
+  removeDebtBalance,
+  saveDebt,
+  setDebtBalance,
+} from '@/commands/debts.ts';
 import { redoLast, undoLast } from '@/commands/undo/undo.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
@@ -113,9 +119,11 @@ describe('saving a debt', () => {
     const services = await opened();
     expect(await saveDebt(services, form(), 'gone')).toMatchObject({ code: 'gone' });
     expect(await removeDebt(services, 'gone')).toMatchObject({ code: 'gone' });
-    expect(await setOwed(services, 'gone', { date: TODAY, amount: cents(1) })).toMatchObject({
-      code: 'gone',
-    });
+    expect(await setDebtBalance(services, 'gone', { date: TODAY, amount: cents(1) })).toMatchObject(
+      {
+        code: 'gone',
+      },
+    );
   });
 });
 
@@ -124,7 +132,7 @@ describe('debt balances, order and removal', () => {
     const anchors = [{ date: '2026-01-01' as CalendarDate, amount: cents(700) }];
     const { services } = await given({ ...card, anchors });
     const set = (date: string, amount: number) =>
-      setOwed(services, 'Visa', { date, amount: cents(amount) });
+      setDebtBalance(services, 'Visa', { date, amount: cents(amount) });
     expect(await set('2026-03-01', 600)).toMatchObject({
       ok: true,
       change: { label: { code: 'debt-owed-set', params: { name: 'Visa' } } },
@@ -136,7 +144,7 @@ describe('debt balances, order and removal', () => {
     expect((await undone(services))[0]?.anchors.map(({ amount }) => amount)).toEqual([
       700, 650, 600,
     ]);
-    await removeOwed(services, 'Visa', '2026-02-01' as CalendarDate);
+    await removeDebtBalance(services, 'Visa', '2026-02-01' as CalendarDate);
     expect(await amounts()).toEqual([700, 610]);
     expect(await set('2026-03-16', 1)).toMatchObject({ fields: { date: 'date-in-future' } });
   });

@@ -13,7 +13,7 @@ import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 async function given(more = {}) {
   const services = await openTestServices({

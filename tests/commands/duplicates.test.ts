@@ -10,7 +10,7 @@ import { readDuplicateRefusals } from '@/db/queries/transactions/pair-refusals.t
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { possibleDuplicates } from '@/domain/scheduled/possible-duplicates.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { pairKey } from '@/domain/transactions/transfer-pairs.ts';
 import { renameRefusals } from '@/pipelines/import/import-merges.ts';

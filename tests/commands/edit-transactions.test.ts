@@ -3,7 +3,7 @@ import { givenAccount, TODAY, transactionForm, transferForm } from '@tests/suppo
 import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
+import { reconcileStatement } from '@/commands/accounts/values-and-statements.ts';
 import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
 import { splitTransaction } from '@/commands/transactions/transaction-details.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
@@ -12,7 +12,7 @@ import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { type NewTransaction, newTransaction } from '@/domain/transactions/duplicates.ts';
+import { type NewTransaction, newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

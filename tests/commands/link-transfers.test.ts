@@ -3,7 +3,7 @@ import { TODAY } from '@tests/support/given.ts';
 import { bankRow, givenPair } from '@tests/support/given-pair.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { describe, expect, it } from 'vitest';
-import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
+import { reconcileStatement } from '@/commands/accounts/values-and-statements.ts';
 import { linkTransfers } from '@/commands/transactions/transaction-pairs.ts';
 import { removeTransactions, unlinkTransfer } from '@/commands/transactions/transactions.ts';
 import { addTransfer } from '@/commands/transactions/transfer-entry.ts';

@@ -13,7 +13,7 @@ import type { Services } from '@/db/database.ts';
 import type { Store } from '@/db/store.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 /** Changes to more rows than one write takes apply completely or not at all, whatever happens in between. */
 

@@ -9,7 +9,7 @@ import { undoChange } from '@/commands/undo/undo.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
-import { type NewTransaction, newTransaction } from '@/domain/transactions/duplicates.ts';
+import { type NewTransaction, newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const imported = (id: string, more: Partial<NewTransaction> = {}) =>
   newTransaction({

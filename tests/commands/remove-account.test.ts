@@ -2,7 +2,7 @@ import { accountForm } from '@tests/support/given.ts';
 import { givenBusyAccount } from '@tests/support/given-busy-account.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { describe, expect, it } from 'vitest';
-import { addAccount, countAccountLosses, removeAccount } from '@/commands/accounts/account.ts';
+import { addAccount, countRemovalEffects, removeAccount } from '@/commands/accounts/account.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
 import { saveFilter } from '@/commands/transactions/register-list.ts';
 import { undoLast } from '@/commands/undo/undo.ts';
@@ -12,7 +12,7 @@ describe('deleting an account', () => {
   it('counts what will be deleted with it', async () => {
     const { services, account } = await givenBusyAccount();
     await saveFilter(services, { name: 'Mine', params: `account=${account.id}` });
-    expect(await countAccountLosses(services, account.id)).toEqual({
+    expect(await countRemovalEffects(services, account.id)).toEqual({
       transactions: 3,
       transferLegs: 1,
       scheduled: 0,

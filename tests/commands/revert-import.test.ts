@@ -17,7 +17,7 @@ import type { Services } from '@/db/database.ts';
 import { readImportBatches, type StoredBatch } from '@/db/queries/imports.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { copyKey, duplicateKey, newTransaction } from '@/domain/transactions/duplicates.ts';
+import { copyKey, duplicateKey, newTransaction } from '@/domain/transactions/new-transaction.ts';
 import type { Transaction, TransactionSource } from '@/domain/transactions/transaction.ts';
 import type {
   ImportLink,
@@ -397,6 +397,29 @@ describe('reverting an import', () => {
     expect(used.accounts.map(({ id }) => id).sort()).toEqual(['a1', 'new']);
     expect(used.categories).toEqual([]);
     expect(used.tags.map(({ id }) => id)).toEqual(['trip']);
+  });
+
+  it('removes the other created records when another tab has just removed one', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const createdAt = '2026-01-01T00:00:00.000Z';
+    const tags = ['beach', 'trip'].map((id) => ({ id, name: id, color: 1, createdAt }));
+    const rows = [{ ...bankRow(1, 'Metro', -1), tags: ['beach', 'trip'] }];
+    const create = { accounts: [], categories: [], tags };
+    const [importId = ''] = await imported(services, [{ rows }], { create });
+    const { store } = services.database;
+    let isFirst = true;
+    const own = {
+      write: async (...args: Parameters<typeof store.write>) => {
+        if (args[0] === 'tags' && isFirst) {
+          isFirst = false;
+          await store.write('tags', [{ id: 'beach', remove: 'free-key' }]);
+        }
+        return store.write(...args);
+      },
+    };
+    const raced = { ...services, database: { ...services.database, store: own as never } };
+    expect(await revertImports(raced, [importId])).toMatchObject({ ok: true });
+    expect(await storedRecords(services.database, 'tags')).toEqual([]);
   });
 
   it('changes nothing when the disk is full halfway', async () => {

@@ -1,20 +1,21 @@
+import { beforeNextWrite } from '@tests/support/before-next-write.ts';
 import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addAccount } from '@/commands/accounts/account.ts';
-import { setOpeningBalance } from '@/commands/accounts/opening-balance.ts';
 import {
-  leaveOpeningBalance,
-  openingQuestion,
-  reconcileStatement,
+  dismissOpeningQuestion,
+  setOpeningBalance,
   settleOpeningBalance,
-} from '@/commands/accounts/stated-balances.ts';
+} from '@/commands/accounts/opening-balance.ts';
+import { reconcileStatement } from '@/commands/accounts/values-and-statements.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
 import { readBalances } from '@/db/queries/accounts/accounts.ts';
+import { readOpeningQuestion } from '@/db/queries/accounts/opening-balance.ts';
 import { readTogether } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 async function accountWithOlderRows() {
   const services = await openTestServices();
@@ -59,11 +60,11 @@ async function accountWithOlderRows() {
 describe('an opening balance with older rows imported before it', () => {
   it('can be the balance before them: dated the day before the oldest, with the same amount', async () => {
     const { services, accountId, balance, opening } = await accountWithOlderRows();
-    expect((await openingQuestion(services, accountId))?.oldest).toBe('2026-01-10');
+    expect((await readOpeningQuestion(services.database, accountId))?.oldest).toBe('2026-01-10');
     await settleOpeningBalance(services, accountId, 'before-rows');
     expect(await opening()).toMatchObject({ date: '2026-01-09', amount: 125_000 });
     expect(await balance()).toBe(210_000);
-    expect(await openingQuestion(services, accountId)).toBeNull();
+    expect(await readOpeningQuestion(services.database, accountId)).toBeNull();
   });
 
   it('can be the balance on its day: recomputed so that the balance of that day is what was entered', async () => {
@@ -77,9 +78,24 @@ describe('an opening balance with older rows imported before it', () => {
 
   it('can be left as it is, and is not asked about again', async () => {
     const { services, accountId, balance } = await accountWithOlderRows();
-    await leaveOpeningBalance(services, accountId);
-    expect(await openingQuestion(services, accountId)).toBeNull();
+    await dismissOpeningQuestion(services, accountId);
+    expect(await readOpeningQuestion(services.database, accountId)).toBeNull();
     expect(await balance()).toBe(210_000);
+  });
+
+  it.each([
+    ['moved', 125_000],
+    ['removed', 85_000],
+  ])('is not %s if another tab edits it at that moment', async (_name, amount) => {
+    const { services, accountId, opening } = await accountWithOlderRows();
+    const form = (entered: number) => ({ date: '2026-03-15', amount: cents(entered) });
+    // The other rows up to that day add up to 85,000, so that amount settles at zero.
+    await setOpeningBalance(services, accountId, form(amount));
+    beforeNextWrite(services, () => setOpeningBalance(services, accountId, form(7_700)));
+    const settled = await settleOpeningBalance(services, accountId, 'on-its-date');
+    expect(settled).toEqual({ ok: false, code: 'conflict' });
+    expect(await opening()).toMatchObject({ date: '2026-03-15', amount: 7_700 });
+    expect(await readOpeningQuestion(services.database, accountId)).not.toBeNull();
   });
 });
 

@@ -1,14 +1,14 @@
 import { storedRecords } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { reconcileStatement, removeStatement } from '@/commands/accounts/stated-balances.ts';
+import { reconcileStatement, removeStatement } from '@/commands/accounts/values-and-statements.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
 import type { Services } from '@/db/database.ts';
 import { readStatementRows } from '@/db/queries/transactions/transactions.ts';
 import { readTogether } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const day = (text: string) => text as CalendarDate;
 const statement = (date: string, balance: number) => ({ date: day(date), balance: cents(balance) });

@@ -2,13 +2,13 @@ import { givenAccount, TODAY, transactionForm } from '@tests/support/given.ts';
 import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
+import { reconcileStatement } from '@/commands/accounts/values-and-statements.ts';
 import { addTransaction, saveTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { removeTransactions } from '@/commands/transactions/transactions.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { type NewTransaction, newTransaction } from '@/domain/transactions/duplicates.ts';
+import { type NewTransaction, newTransaction } from '@/domain/transactions/new-transaction.ts';
 import { SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 import type { TransactionForm } from '@/domain/transactions/transaction-form.ts';
 

@@ -1,7 +1,7 @@
 import { givenPair } from '@tests/support/given-pair.ts';
 import { storedTransactions } from '@tests/support/stored.ts';
 import { describe, expect, it } from 'vitest';
-import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
+import { reconcileStatement } from '@/commands/accounts/values-and-statements.ts';
 import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
 import { linkTransfers } from '@/commands/transactions/transaction-pairs.ts';
 import {

@@ -4,17 +4,13 @@ import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { removeAccount } from '@/commands/accounts/account.ts';
-import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
+import { reconcileStatement } from '@/commands/accounts/values-and-statements.ts';
 import { removeTransactions } from '@/commands/transactions/transactions.ts';
-import {
-  addTransfer,
-  saveTransfer,
-  type TransferEdit,
-} from '@/commands/transactions/transfer-entry.ts';
+import { addTransfer, saveTransfer } from '@/commands/transactions/transfer-entry.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import type { TransferForm } from '@/domain/transactions/transfer-form.ts';
+import type { TransferEdit, TransferForm } from '@/domain/transactions/transfer-form.ts';
 
 async function twoAccounts(currency = 'CAD') {
   const services = await openTestServices();

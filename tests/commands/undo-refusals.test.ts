@@ -7,7 +7,7 @@ import {
   reconcileStatement,
   removeStatement,
   setAccountValue,
-} from '@/commands/accounts/stated-balances.ts';
+} from '@/commands/accounts/values-and-statements.ts';
 import { addCategory, CATEGORY_TREE_LOCK, saveCategory } from '@/commands/categories/categories.ts';
 import { addPayee, savePayee } from '@/commands/categories/payees-and-tags.ts';
 import {
@@ -128,7 +128,7 @@ describe('Undo and reconciled statements:', () => {
     await reconcile(services, '2026-02-28', 90_000);
     expect(await undoChange(services, change)).toMatchObject({
       ok: false,
-      code: 'agreed-since',
+      code: 'reconciled-since',
       name: 'a1',
     });
     expect(await storedRecords(services.database, 'accounts')).toMatchObject([{ values: [value] }]);
@@ -157,7 +157,7 @@ describe('Undo and reconciled statements:', () => {
       editTransactions(services, [value.id], { date: day('2026-03-01') }),
     );
     await reconcile(services, '2026-02-28', 0);
-    expect(await undoChange(services, change)).toMatchObject({ code: 'agreed-since' });
+    expect(await undoChange(services, change)).toMatchObject({ code: 'reconciled-since' });
     await done(services, removeStatement(services, 'a1', day('2026-02-28')));
     expect(await undoChange(services, change)).toMatchObject({ ok: true });
   });
@@ -175,7 +175,7 @@ describe('Undo and reconciled statements:', () => {
     expect(await amounts(services)).toEqual([-1_000]);
     expect(await redoChange(services, change)).toMatchObject({ ok: true });
     await reconcile(services, '2026-02-28', -2_000);
-    expect(await undoChange(services, change)).toMatchObject({ code: 'agreed-since' });
+    expect(await undoChange(services, change)).toMatchObject({ code: 'reconciled-since' });
   });
 
   it('Redo does not repeat what was undone before the statement', async () => {
@@ -185,7 +185,7 @@ describe('Undo and reconciled statements:', () => {
     services.clock.advance(1_000);
     await reconcile(services, '2026-02-28', 0);
     expect(await redoChange(services, change)).toMatchObject({
-      code: 'agreed-since',
+      code: 'reconciled-since',
       name: 'Metro',
     });
     expect(await amounts(services)).toEqual([]);

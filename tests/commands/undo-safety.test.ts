@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { removeAccount } from '@/commands/accounts/account.ts';
 import { removeEverythingOfAccount } from '@/commands/accounts/account-and-payee-removal.ts';
-import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
+import { reconcileStatement } from '@/commands/accounts/values-and-statements.ts';
 import { newChange } from '@/commands/outcome.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
 import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
@@ -22,7 +22,7 @@ import type { Store } from '@/db/store.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import type { TransactionForm } from '@/domain/transactions/transaction-form.ts';
 
 /** What blocks Undo, and what a kill or another tab can do to it. */
@@ -183,7 +183,7 @@ describe('Undo is refused', () => {
     services.clock.advance(1_000);
     expect(await undoChange(services, change)).toMatchObject({
       ok: false,
-      code: 'agreed-since',
+      code: 'reconciled-since',
       name: 'Metro',
     });
     expect(await undoLast(services)).toMatchObject({ ok: true });
@@ -251,7 +251,27 @@ describe('Undo is refused', () => {
     const refused = await undoLast(services);
     expect(refused).toMatchObject({ ok: false, code: 'in-use', count: 1 });
     const at = refused.ok ? 0 : (refused.at ?? 0);
-    expect(await undoLast(services, at - 1)).toMatchObject({
+    expect(await undoLast(services, at)).toMatchObject({
+      ok: true,
+      change: { label: { params: { name: 'First' } } },
+    });
+  });
+
+  it('and the change 1 ms before its three writes can be undone instead', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const { store } = services.database;
+    await added(services, { description: 'First' });
+    services.clock.advance(1);
+    const change = newChange(services.clock, 'tag-added', { name: 'Three' });
+    const createdAt = services.clock.now().toISOString();
+    for (const id of ['t1', 't2', 't3']) {
+      await store.write('tags', [{ insert: { id, name: id, color: 1, createdAt } }], change);
+    }
+    await store.write('tags', [{ id: 't1', update: (tag) => ({ ...tag, name: 'New' }) }]);
+    const refused = await undoLast(services);
+    expect(refused).toMatchObject({ ok: false, code: 'changed-since', change: { id: change.id } });
+    const at = refused.ok ? 0 : (refused.at ?? 0);
+    expect(await undoLast(services, at)).toMatchObject({
       ok: true,
       change: { label: { params: { name: 'First' } } },
     });

@@ -64,7 +64,7 @@ describe('budget suggestions', () => {
     const services = await given(ROWS);
     const { proposals, currency, input } = await readBudgetSuggestions(services.database, TODAY);
     expect(currency).toBe('CAD');
-    expect(input.firstRow).toBe('2025-12-04');
+    expect(input.firstDay).toBe('2025-12-04');
     expect(proposals).toMatchObject([
       { categoryId: 'food', period: 'monthly', amount: 20_000, months: 3 },
     ]);
@@ -81,16 +81,16 @@ describe('budget suggestions', () => {
   it('become suggested amounts for budgets once some exist', async () => {
     const services = await given(ROWS);
     await services.database.store.write('budgets', [{ insert: givenBudget() }]);
-    const { proposals, copies } = await readBudgetSuggestions(services.database, TODAY);
+    const { proposals, updates } = await readBudgetSuggestions(services.database, TODAY);
     expect(proposals).toEqual([]);
-    expect(copies).toMatchObject([{ budget: { id: 'b1' }, present: 30_000 }]);
+    expect(updates).toMatchObject([{ budget: { id: 'b1' }, currentAmount: 30_000 }]);
   });
 
   it('are empty when no row counts', async () => {
     const services = await given(ROWS.slice(0, 2));
     const { database } = services;
     const { proposals, input } = await readBudgetSuggestions(database, TODAY);
-    expect([proposals, input.firstRow]).toEqual([[], null]);
+    expect([proposals, input.firstDay]).toEqual([[], null]);
     const rule = { period: 'monthly', startDate: day('2026-01-01') } as const;
     expect(await readSuggestedAmounts(database, rule, ['food'], TODAY)).toEqual([]);
   });

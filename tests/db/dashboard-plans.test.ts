@@ -8,18 +8,18 @@ import { budgetPlan } from '@/domain/budgets/budget-plan.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { budgetHolds } from '@/domain/dashboard/safe-holds.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const TODAY = day('2026-03-15');
 
 /** Every third day of seven months: food, more of it at the end of a month, and home now and then. */
-const ROWS = Array.from({ length: 62 }, (_, place) => {
-  const date = addDays(day('2025-09-10'), place * 3);
+const ROWS = Array.from({ length: 62 }, (_, index) => {
+  const date = addDays(day('2025-09-10'), index * 3);
   const isLate = Number(date.slice(8)) > 20;
   return [
     date,
-    place % 5 === 0 ? 'home' : 'food',
-    isLate ? -4_000 - place : -1_500 - place,
+    index % 5 === 0 ? 'home' : 'food',
+    isLate ? -4_000 - index : -1_500 - index,
   ] as const;
 });
 
@@ -31,13 +31,13 @@ it('the dashboard plans read everything that safe to spend and budgets at risk n
   const { store } = services.database;
   await store.write(
     'transactions',
-    ROWS.map(([date, categoryId, amount], place) => ({
+    ROWS.map(([date, categoryId, amount], index) => ({
       insert: {
         ...newTransaction({
-          id: `r${place}`,
+          id: `r${index}`,
           accountId: 'a1',
           date,
-          description: `Row ${place}`,
+          description: `Row ${index}`,
           amount: cents(amount),
           source: 'manual',
           createdAt: '2026-01-01T00:00:00.000Z',
@@ -93,11 +93,11 @@ it('the dashboard plans read everything that safe to spend and budgets at risk n
   ]);
 
   // The same figures as from all monthly and daily totals.
-  const whole = budgetPlan({ ...shown.book, sums: sumsOf(ROWS) });
-  const holds = budgetHolds(shown.book, horizon.until);
+  const whole = budgetPlan({ ...shown.budgetPlan, sums: sumsOf(ROWS) });
+  const holds = budgetHolds(shown.budgetPlan, horizon.until);
   expect(holds.map(({ budgetId }) => budgetId)).toContain('b1');
   expect(holds).toEqual(budgetHolds(whole, horizon.until));
-  const risks = budgetsAtRisk(shown.book);
+  const risks = budgetsAtRisk(shown.budgetPlan);
   expect(risks.map(({ budget, kind }) => [budget.id, kind])).toEqual([['b1', 'likely']]);
   expect(risks).toEqual(budgetsAtRisk(whole));
 });

@@ -3,7 +3,7 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { readDebtCategories } from '@/db/queries/reports/dashboard.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 
 it("the categories of each debt's last payment are found, all of them for a split, and no others", async () => {
@@ -27,13 +27,13 @@ it("the categories of each debt's last payment are found, all of them for a spli
   ];
   await database.store.write(
     'transactions',
-    rows.map((row, place) => ({
+    rows.map((row, index) => ({
       insert: {
         ...newTransaction({
-          id: `r${place}`,
+          id: `r${index}`,
           accountId: 'a1',
           date: day('2026-03-01'),
-          description: `Row ${place}`,
+          description: `Row ${index}`,
           amount: cents(-1_000),
           source: 'manual',
           createdAt: '2026-01-01T00:00:00.000Z',

@@ -10,7 +10,7 @@ import { readTogether } from '@/db/read.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { paidBetween } from '@/domain/debts/debt-replay.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { readDebtViews } from '@/live/debts.ts';
 

@@ -3,7 +3,7 @@ import { day, event, holding, units } from '@tests/support/given-holdings.ts';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setOpeningBalance } from '@/commands/accounts/opening-balance.ts';
-import { setAccountValue } from '@/commands/accounts/stated-balances.ts';
+import { setAccountValue } from '@/commands/accounts/values-and-statements.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import type { Services } from '@/db/database.ts';
 import { readAccountsById } from '@/db/queries/accounts/accounts.ts';

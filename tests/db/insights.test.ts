@@ -5,8 +5,8 @@ import { readInsights } from '@/db/queries/reports/dashboard.ts';
 import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
 import { filterQueryOf } from '@/domain/transactions/filter-query.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { filterFromParams, paramsOfRows } from '@/domain/transactions/transaction-filter.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { balanceOn } from '@/domain/accounts/account-value.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import { totalsReader } from '@/live/transactions/register-readers.ts';
 
 const days = ['2025-12-31', '2026-01-01', '2026-01-15', '2026-02-01', '2026-03-10'];

@@ -14,7 +14,7 @@ import { readOtherAccounts } from '@/db/queries/transactions/transfer-legs.ts';
 import { readTogether } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 const days = [
@@ -106,8 +106,8 @@ describe('register', () => {
             const window = await readRegisterWindow(tables, index, { accountId, start, count });
             const rows = expected.slice(start, start + count);
             expect(window.rows.map((row) => row.id)).toEqual(rows.map((row) => row.id));
-            const balances = rows.map((_, place) =>
-              expected.slice(start + place).reduce((sum, row) => sum + row.amount, 0),
+            const balances = rows.map((_, index) =>
+              expected.slice(start + index).reduce((sum, row) => sum + row.amount, 0),
             );
             expect(window.balances).toEqual(accountId === null ? null : balances);
             for (const [place, row] of expected.entries()) {

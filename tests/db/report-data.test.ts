@@ -4,7 +4,7 @@ import { day, event, holding, units } from '@tests/support/given-holdings.ts';
 import { storedTransactions } from '@tests/support/stored.ts';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { setAccountValue } from '@/commands/accounts/stated-balances.ts';
+import { setAccountValue } from '@/commands/accounts/values-and-statements.ts';
 import { saveCurrencyRate } from '@/commands/settings.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { addTransfer } from '@/commands/transactions/transfer-entry.ts';

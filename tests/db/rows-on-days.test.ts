@@ -5,7 +5,7 @@ import { readRowsOnDays } from '@/db/queries/accounts/net-worth.ts';
 import { readTogether } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const DAYS = [
   '1023-05-04',
@@ -23,13 +23,13 @@ const ACCOUNTS = ['a1', 'a2'];
 it('row totals up to a day are the same whichever day the read starts from', async () => {
   const database = await openTestDatabase();
   const rows = DAYS.flatMap((date, at) =>
-    ACCOUNTS.map((accountId, place) =>
+    ACCOUNTS.map((accountId, index) =>
       newTransaction({
-        id: `t${at}${place}`,
+        id: `t${at}${index}`,
         accountId,
         date: date as CalendarDate,
         description: 'Shop',
-        amount: cents((at + 1) * (place === 0 ? -1_000 : 37)),
+        amount: cents((at + 1) * (index === 0 ? -1_000 : 37)),
         source: 'manual' as const,
         createdAt: '2026-11-23T12:00:00.000Z',
       }),

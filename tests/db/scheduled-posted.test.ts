@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readScheduledPosted } from '@/db/queries/scheduled/scheduled-activity.ts';
 import { cents } from '@/domain/core/money.ts';
 import { scheduledRows } from '@/domain/scheduled/due-occurrences.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const options = { createdAt: '2026-03-15T12:00:00.000Z', timestampMs: 1 };
 

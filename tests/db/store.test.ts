@@ -8,7 +8,7 @@ import { primaryKeyOf } from '@/db/storage/stored-form.ts';
 import { InvalidRowError } from '@/db/storage/valid-rows.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { type NewTransaction, newTransaction } from '@/domain/transactions/duplicates.ts';
+import { type NewTransaction, newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const date = (text: string) => text as CalendarDate;
 

@@ -2,7 +2,7 @@ import { givenAccount, transactionForm } from '@tests/support/given.ts';
 import { day } from '@tests/support/given-holdings.ts';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
-import { setAccountValue } from '@/commands/accounts/stated-balances.ts';
+import { setAccountValue } from '@/commands/accounts/values-and-statements.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { readWorthStart } from '@/db/queries/accounts/net-worth.ts';
 import { cents } from '@/domain/core/money.ts';

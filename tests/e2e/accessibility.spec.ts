@@ -88,7 +88,7 @@ tortureTest('axe finds nothing on the dialogs of accounts', async ({ page }) => 
   await addAccount(page, 'House', { type: 'other' });
   await look(page, 'Add Account', press(page, 'Add Account'));
   await page.getByRole('link', { name: 'House' }).click();
-  await look(page, 'Set value', choose(page, 'Actions for House', "Set today's value"));
+  await look(page, 'Set value', choose(page, 'Actions for House', 'Set today’s value'));
   await page.goBack();
   await page.getByRole('link', { name: 'Chequing' }).click();
   await look(page, 'Edit Account', choose(page, 'Actions for Chequing', 'Edit Account'));

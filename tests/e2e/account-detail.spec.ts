@@ -87,14 +87,14 @@ test('a statement is reconciled, locks the rows it covers, stays monitored, and 
   await expect(check).toBeHidden();
   await expect(page.getByRole('main')).toContainText('Reconciled up to Feb 28, 2026');
   const statements = page.getByRole('list', { name: 'Reconciled statements' });
-  await expect(statements).toContainText('Still matches');
+  await expect(statements.getByText('Reconciled', { exact: true })).toBeVisible();
   await setOpening(page, '2025-12-01', '1,000.50');
-  await expect(statements).toContainText('No longer matches: $0.50 apart');
-  await statements.getByRole('button', { name: 'Delete statement of Feb 28, 2026' }).click();
+  await expect(statements).toContainText('No longer matches: off by $0.50');
+  await statements.getByRole('button', { name: 'Delete statement for Feb 28, 2026' }).click();
   await expect(statements).toBeHidden();
   await page
     .getByRole('listitem')
-    .filter({ hasText: 'Removed a statement of Everyday' })
+    .filter({ hasText: 'Deleted a statement for Everyday' })
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(statements).toContainText('$600.00');
@@ -113,7 +113,7 @@ tortureTest(
     const figure = check.getByLabel('Statement balance');
     await figure.fill('925.37');
     const verdict = check.getByRole('status').filter({ hasText: 'match' });
-    await expect(verdict).toContainText('It does not match: $400.00 apart');
+    await expect(verdict).toContainText('Off by $400.00');
     await expect(verdict).toContainText(
       'The bank has $925.37, Coffer has $525.37: $400.00 more at the bank.',
     );
@@ -121,9 +121,9 @@ tortureTest(
     await expect(check.getByRole('button', { name: 'Mark as reconciled' })).toBeDisabled();
     await figure.fill('525.64');
     await expect(check.getByText('Digits swapped')).toBeVisible();
-    await expect(check).toContainText('\u2212$54.63 may have been \u2212$54.36.');
+    await expect(check).toContainText('The right amount may be \u2212$54.36, not \u2212$54.63.');
     await figure.fill('1.00');
-    await expect(check).toContainText('No single transaction since the last reconciled statement');
+    await expect(check).toContainText('No single transaction since your last reconciled statement');
     await figure.fill('565.37');
     await expect(check.getByText('Wrong sign')).toBeVisible();
     await expectNoViolations(page, 'a difference explained');
@@ -144,12 +144,12 @@ tortureTest('a card\u2019s statement is read as what is owed, and says so', asyn
   await expect(check).toContainText('$250.00 counts as a balance of \u2212$250.00.');
   await expect(check.getByText('It matches')).toBeVisible();
   await check.getByText('Balance', { exact: true }).click();
-  await expect(check.getByText('It does not match: $500.00 apart')).toBeVisible();
+  await expect(check.getByText('Off by $500.00')).toBeVisible();
 });
 
 tortureTest('what has no transactions is told by its value, everywhere', async ({ page }) => {
   await openAccount(page, 'House', 'Other');
-  await page.getByRole('button', { name: "Set today's value" }).click();
+  await page.getByRole('button', { name: 'Set today’s value' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set value' });
   await expect(dialog.getByRole('textbox', { name: 'Date' })).toHaveValue(TODAY);
   await dialog.getByRole('button', { name: 'Save Value' }).click();
@@ -160,7 +160,7 @@ tortureTest('what has no transactions is told by its value, everywhere', async (
   const main = page.getByRole('main');
   await expect(main).toContainText('Balance$420,000.00');
   const values = page.getByRole('list', { name: 'Values' });
-  await values.getByRole('button', { name: 'Edit value of Mar 15, 2026' }).click();
+  await values.getByRole('button', { name: 'Edit value for Mar 15, 2026' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit value' });
   await edit.getByRole('textbox', { name: 'Date' }).fill('2026-01-15');
   await edit.getByRole('button', { name: 'Save Value' }).click();
@@ -171,12 +171,12 @@ tortureTest('what has no transactions is told by its value, everywhere', async (
   const roof = page.getByRole('row').filter({ hasText: 'New roof' });
   await expect(roof.getByRole('gridcell').nth(4)).toHaveText('$430,000.00');
   await expectNoViolations(page, 'an account with values');
-  await values.getByRole('button', { name: 'Delete value of Jan 15, 2026' }).click();
+  await values.getByRole('button', { name: 'Delete value for Jan 15, 2026' }).click();
   await expect(main).toContainText('Balance$10,000.00');
   await expect(roof.getByRole('gridcell').nth(4)).toHaveText('$10,000.00');
   await page
     .getByRole('listitem')
-    .filter({ hasText: 'Removed a value of House' })
+    .filter({ hasText: 'Deleted a value of House' })
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(main).toContainText('Balance$430,000.00');
@@ -271,7 +271,7 @@ tortureTest(
     await expect(actions).toBeFocused();
     await page
       .getByRole('listitem')
-      .filter({ hasText: 'Changed the order of accounts' })
+      .filter({ hasText: 'Reordered accounts' })
       .getByRole('button', { name: 'Undo' })
       .click();
     await expect(names).toHaveText(['Alpha', 'Beta', 'Gamma']);
@@ -321,7 +321,7 @@ for (const width of isTorture ? [390, 320] : [320]) {
       await expect(check).toBeHidden();
       await setOpening(page, TODAY, '3');
       const statements = main.getByRole('list', { name: 'Reconciled statements' });
-      await expect(statements).toContainText('No longer matches: $123,453.78 apart');
+      await expect(statements).toContainText('No longer matches: off by $123,453.78');
       const line = await statements.getByRole('listitem').boundingBox();
       const bin = await statements.getByRole('button', { name: /^Delete/ }).boundingBox();
       if (!line || !bin) throw new Error('nothing to see');

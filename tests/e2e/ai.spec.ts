@@ -99,14 +99,14 @@ function hostsIn(folder: string): readonly string[] {
   return [...new Set(hosts)].sort();
 }
 
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Use AI to categorise?' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Use AI to categorize?' });
 
-const runDialog = (page: Page) => page.getByRole('dialog', { name: 'Categorise with AI' });
+const runDialog = (page: Page) => page.getByRole('dialog', { name: 'Categorize with AI' });
 
-/** Presses 'Categorise with AI' in its tab. */
+/** Presses 'Categorize with AI' in its tab. */
 async function askOnDemand(page: Page): Promise<void> {
   await page.goto(`${app.url}settings?tab=ai`);
-  await page.getByRole('button', { name: 'Categorise with AI' }).click();
+  await page.getByRole('button', { name: 'Categorize with AI' }).click();
 }
 
 tortureTest('the key is masked, kept, shown and removed by a button', async ({ page }) => {
@@ -126,7 +126,7 @@ tortureTest('the key is masked, kept, shown and removed by a button', async ({ p
   await expect(field).toHaveAttribute('type', 'password');
   await expectNoViolationsInAnyTheme(page, 'AI tab');
 
-  await page.getByRole('button', { name: 'Categorise with AI' }).click();
+  await page.getByRole('button', { name: 'Categorize with AI' }).click();
   await expect(
     runDialog(page).getByText(
       'No categories found. Please create some categories in Settings before using AI categorization.',
@@ -134,12 +134,12 @@ tortureTest('the key is masked, kept, shown and removed by a button', async ({ p
   ).toBeVisible();
   await runDialog(page).getByRole('button', { name: 'Add starter categories' }).click();
   await expect(
-    runDialog(page).getByText('Every transaction has a category: there is nothing to ask the AI.'),
+    runDialog(page).getByText('Nothing to ask: every transaction has a category.'),
   ).toBeVisible();
   await runDialog(page).getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Remove Key' }).click();
   await expect(field).toHaveValue('');
-  await page.getByRole('button', { name: 'Categorise with AI' }).click();
+  await page.getByRole('button', { name: 'Categorize with AI' }).click();
   await expect(
     runDialog(page).getByText('Gemini API key is not set. Please add it in the Settings page.'),
   ).toBeVisible();
@@ -159,7 +159,7 @@ test('with a key stored, an import asks first, shows what is sent, counts the ro
   await expect(question(page)).toBeVisible();
   await question(page).getByRole('button', { name: 'Not now' }).click();
   await expect(second.getByText('Imported: 2')).toBeVisible();
-  expect(await summaryNumber(second, 'Categorised')).toBe(1);
+  expect(await summaryNumber(second, 'Categorized')).toBe(1);
   expect(ai.seen).toEqual([]);
   await finishImport(second);
 
@@ -173,7 +173,7 @@ test('with a key stored, an import asks first, shows what is sent, counts the ro
   await expectNoViolationsInAnyTheme(page, 'AI question');
   await question(page).getByRole('button', { name: 'Use AI' }).click();
   await expect(third.getByText('Imported: 2')).toBeVisible();
-  expect(await summaryNumber(third, 'Categorised')).toBe(2);
+  expect(await summaryNumber(third, 'Categorized')).toBe(2);
   expect(ai.seen).toHaveLength(1);
   expect(ai.seen[0]?.key).toBe(KEY);
   expect(ai.seen[0]?.transactions.map(({ description }) => description).sort()).toEqual([
@@ -201,7 +201,7 @@ test('an import says when there are no categories for the AI to choose from', as
       'No categories found. Please create some categories in Settings before using AI categorization.',
     ),
   ).toBeVisible();
-  await expect(wizard.getByText(/the AI was not asked/)).toBeVisible();
+  await expect(wizard.getByText(/complete, without AI/)).toBeVisible();
   expect(ai.seen).toEqual([]);
 });
 
@@ -217,7 +217,7 @@ tortureTest('an import is complete when the AI is stopped', async ({ page }) => 
   await expect(wizard.locator(':focus')).toHaveCount(1);
   await wizard.getByRole('button', { name: 'Cancel' }).click();
   await expect(wizard.getByText('Imported: 1')).toBeVisible();
-  await expect(wizard.getByText('Categorised: 0')).toBeVisible();
+  await expect(wizard.getByText('Categorized: 0')).toBeVisible();
 });
 
 test('on demand: errors are explained, Cancel works, and a run can be undone', async ({ page }) => {
@@ -245,24 +245,22 @@ test('on demand: errors are explained, Cancel works, and a run can be undone', a
   expect(told.filter((text) => text.includes('AiError')).length).toBeGreaterThan(0);
   expect(told.join('\n')).not.toContain(KEY);
 
-  await page.getByRole('button', { name: 'Categorise with AI' }).click();
+  await page.getByRole('button', { name: 'Categorize with AI' }).click();
   ai.reply = () => 'slow';
   await question(page).getByRole('button', { name: 'Use AI' }).click();
   await expect(runDialog(page).getByRole('progressbar', { name: 'Asking the AI' })).toBeVisible();
   await runDialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Stopped before the AI had answered.')).toBeVisible();
+  await expect(page.getByText('Stopped before the AI answered.')).toBeVisible();
   await expect(page.getByText('2 transactions have no category.')).toBeVisible();
 
   ai.reply = answerBy(() => 'entertainment');
   await page.keyboard.press('ControlOrMeta+k');
-  await page
-    .getByRole('combobox', { name: 'Search pages, actions and records' })
-    .fill('Categorise');
-  await page.getByRole('option', { name: /Categorise with AI/ }).click();
+  await page.getByRole('combobox', { name: 'Search pages, actions and more' }).fill('Categorize');
+  await page.getByRole('option', { name: /Categorize with AI/ }).click();
   await question(page).getByRole('button', { name: 'Use AI' }).click();
   await expect(page.getByText('Every transaction has a category.')).toBeVisible();
-  await expect(page.getByText('Categorised 2 transactions by AI')).toBeVisible();
-  const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Categorised 2' });
+  await expect(page.getByText('Categorized 2 transactions with AI')).toBeVisible();
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Categorized 2' });
   await toast.hover();
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('2 transactions have no category.')).toBeVisible();

@@ -64,7 +64,7 @@ async function restoreHousehold(page: Page, rows = ROWS): Promise<void> {
   await openData(page);
   const dialog = await chooseFile(page, 'household.json', writtenBackup(smallHousehold(rows)));
   await expect(figures(page, 'Transactions').first()).toHaveText(String(rows));
-  await dialog.getByRole('button', { name: 'Replace Everything' }).click();
+  await dialog.getByRole('button', { name: 'Replace everything' }).click();
   await expect(page.getByText(`Restored ${rows + 3} records`)).toBeVisible();
 }
 
@@ -101,11 +101,11 @@ test('a backup restores everything as it was, other tabs follow, and the previou
   await test.step('the preview says what would change, and replacing asks for confirmation', async () => {
     const dialog = await chooseFile(page, 'backup.json', backup);
     await expect(figures(page, 'Accounts')).toHaveText(['0', '0', '1', '1']);
-    await expect(dialog).toContainText('Removed: Extra');
+    await expect(dialog).toContainText('Deleted: Extra');
     await expectNoViolations(page, 'the look at a restore');
-    await dialog.getByRole('button', { name: 'Replace Everything' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Remove 1 record?' });
-    await question.getByRole('button', { name: 'Replace Everything' }).click();
+    await dialog.getByRole('button', { name: 'Replace everything' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete 1 record?' });
+    await question.getByRole('button', { name: 'Replace everything' }).click();
     await expect(page.getByText(/^Restored \d+ records$/)).toBeVisible();
   });
   expect(await everythingIn(page)).toEqual(stored);
@@ -113,8 +113,8 @@ test('a backup restores everything as it was, other tabs follow, and the previou
   await expect(following.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   await test.step('going back to the previous data', async () => {
-    await page.getByRole('button', { name: 'Go back to the data before' }).click();
-    await expect(page.getByText('This is the data before the restore')).toBeVisible();
+    await page.getByRole('button', { name: 'Go back to earlier data' }).click();
+    await expect(page.getByText('You’re back to your data from before the restore')).toBeVisible();
     expect((await everythingIn(page)).accounts).toEqual(changed.accounts);
   });
 });
@@ -137,7 +137,7 @@ test('an encrypted file opens only with its passphrase, and a chosen folder gets
   await page.getByLabel('Passphrase', { exact: true }).fill('four plain words here');
   await page.getByLabel('Repeat the passphrase').fill('four plain words there');
   await page.getByRole('button', { name: 'Back Up', exact: true }).click();
-  await expect(page.getByText('The two passphrases are not the same.')).toBeVisible();
+  await expect(page.getByText('The passphrases don’t match.')).toBeVisible();
   await page.getByLabel('Repeat the passphrase').fill('four plain words here');
   const backup = await backUp(page);
   expect(backup.toString()).not.toContain('Chequing');
@@ -146,11 +146,11 @@ test('an encrypted file opens only with its passphrase, and a chosen folder gets
   await expect(dialog).toContainText('This file is encrypted.');
   await dialog.getByLabel('Passphrase').fill('four plain words');
   await dialog.getByRole('button', { name: 'Open' }).click();
-  await expect(dialog).toContainText('This is not the passphrase of the file.');
+  await expect(dialog).toContainText('That’s not the passphrase for this file.');
   await dialog.getByLabel('Passphrase').fill('four plain words here');
   await dialog.getByRole('button', { name: 'Open' }).click();
-  await expect(dialog).toContainText('This changes nothing: the file has just what is here.');
-  await expect(dialog.getByRole('button', { name: 'Replace Everything' })).toBeDisabled();
+  await expect(dialog).toContainText('Nothing would change: the file matches what’s here.');
+  await expect(dialog.getByRole('button', { name: 'Replace everything' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await everythingIn(page)).toEqual(stored);
 

@@ -106,19 +106,19 @@ test('starter categories, counts that link to their rows, hiding, and deletion w
     page.getByRole('list', { name: 'Categories' }).getByRole('button', { name: /^Delete/ }),
   ).toHaveCount(2);
   await search.fill('zzz');
-  await expect(page.getByText('Nothing here is called “zzz”.')).toBeVisible();
+  await expect(page.getByText('Nothing matches “zzz”.')).toBeVisible();
   await search.fill('');
 
   await row(page, 'Health').getByRole('button', { name: 'Hide Health' }).click();
   await expect(page.getByText('Hid category Health')).toBeVisible();
   await expect(row(page, 'Health')).toBeHidden();
   await page.getByText('Hidden (1)').click();
-  await page.getByRole('button', { name: 'Bring back Health' }).click();
+  await page.getByRole('button', { name: 'Unhide Health' }).click();
   await expect(page.getByText('Hidden (1)')).toHaveCount(0);
 
   await row(page, 'Groceries').getByRole('button', { name: 'Delete Groceries' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Groceries?' });
-  await expect(question.getByText('1 subcategory moves up a level.')).toBeVisible();
+  await expect(question.getByText('1 subcategory will move up a level.')).toBeVisible();
   await expect(question.getByLabel('Move its transactions to')).toHaveCount(0);
   await expectNoViolations(page, 'deleting a category');
   await question.getByRole('button', { name: 'Delete' }).click();

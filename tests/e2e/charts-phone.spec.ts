@@ -34,11 +34,11 @@ for (const width of isTorture ? [390, 320] : [320]) {
     await openSample(page);
     await page.setViewportSize({ width, height: 844 });
     const pages = [
-      { to: 'dashboard', names: ['This month', 'Usual', 'Income', 'Expense'] },
+      { to: 'dashboard', names: ['This month', 'Usual', 'Income', 'Expenses'] },
       { to: 'planning?tab=debts&view=plan', names: ['Avalanche', 'Minimums only'] },
       {
         to: 'planning?tab=goals&id=sample-goal-trip-to-portugal',
-        names: ['At the present pace', 'Target $8,500.00', 'Target date'],
+        names: ['At your current pace', 'Target $8,500.00', 'Target date'],
       },
     ];
     for (const { to, names } of pages) {
@@ -62,7 +62,7 @@ tortureTest(
     await page.goto('dashboard');
     await expect(page.locator('main svg text', { hasText: 'This month' })).toBeVisible();
     await page.goto('planning?tab=goals&id=sample-goal-trip-to-portugal');
-    await expect(page.locator('main svg text', { hasText: 'At the present pace' })).toBeVisible();
+    await expect(page.locator('main svg text', { hasText: 'At your current pace' })).toBeVisible();
     await expect.poll(() => troubles(page)).toEqual([]);
   },
 );

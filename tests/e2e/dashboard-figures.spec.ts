@@ -52,25 +52,25 @@ tortureTest(
 
     // Spending compared with usual: halfway between January (300.00) and February (360.00) by day 10.
     const spending = section(page, 'Spending this month');
-    await expect(spending.getByText('$5.00 less than usual by now')).toBeVisible();
+    await expect(spending.getByText('$5.00 below your usual pace')).toBeVisible();
     await spending.getByRole('link', { name: '$325.00' }).click();
     await expectRows(page, '\u2212$325.00', 2);
-    await spending.getByRole('button', { name: 'Explain: Against your usual' }).click();
-    const explained = page.getByRole('dialog', { name: 'Against your usual' });
-    await expect(explained).toContainText('Usual by now$330.00');
+    await spending.getByRole('button', { name: 'Explain: Spending pace' }).click();
+    const explained = page.getByRole('dialog', { name: 'Spending pace' });
+    await expect(explained).toContainText('Usual by this day$330.00');
     await expect(explained).toContainText('\u2212$5.00');
     await explained.getByRole('link', { name: 'February 2026' }).click();
     await expectRows(page, '\u2212$360.00', 1);
 
     // The chart opens by keyboard, the table beside it by its figures.
-    const chart = spending.getByRole('application', { name: /^Spending of this month/ });
+    const chart = spending.getByRole('application', { name: /^Total spending this month/ });
     await chart.focus();
     await chart.press('ArrowRight');
     await chart.press('Enter');
     await expect(page).toHaveURL(/from=2026-03-01&to=2026-03-02/);
     await page.goBack();
-    const months = section(page, 'Income and expense');
-    await months.getByText('Months as table').click();
+    const months = section(page, 'Income and expenses');
+    await months.getByText('Months as a table').click();
     const row = months.getByRole('row', { name: /February 2026/ });
     await expect(row).toContainText('$3,000.00$400.00+$2,600.00');
     await row.getByRole('link', { name: '$400.00' }).click();
@@ -79,7 +79,7 @@ tortureTest(
     // No balance was entered, so safe to spend has nothing to start from.
     const cash = section(page, 'Cash');
     await expect(
-      cash.getByRole('button', { name: 'Set opening balance of Chequing' }),
+      cash.getByRole('button', { name: 'Set opening balance for Chequing' }),
     ).toBeVisible();
     await cash.getByRole('button', { name: 'Explain: Cash available' }).click();
     const available = page.getByRole('dialog', { name: 'Cash available' });
@@ -101,7 +101,7 @@ tortureTest(
     // Background tabs render only once a second.
     await page.bringToFront();
     await page.getByRole('button', { name: 'Arrange', exact: true }).click();
-    const list = page.getByRole('list', { name: 'Sections in their order' });
+    const list = page.getByRole('list', { name: 'Sections in order' });
     const names = () =>
       list
         .getByRole('button', { name: /^Move / })
@@ -132,7 +132,7 @@ tortureTest(
     await expect(section(other, 'Goals')).toBeVisible();
     await expect.poll(names).toContain('Move Goals');
     await page.bringToFront();
-    await page.getByRole('button', { name: 'Back to the usual order' }).click();
+    await page.getByRole('button', { name: 'Reset layout' }).click();
     await expect(other.getByRole('heading', { level: 2 }).first()).toHaveText('Net worth');
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(other.getByRole('heading', { level: 2 }).first()).toHaveText('Accounts');

@@ -20,9 +20,9 @@ const HISTORY = `Date,Description,Amount
 2026-03-04,TRANSFER TO SAVINGS,-500.00
 `;
 
-const needs = (page: Page) => page.getByRole('region', { name: 'Needs you' });
-const insights = (page: Page) => page.getByRole('region', { name: 'Worth knowing' });
-const duplicates = (page: Page) => page.getByRole('dialog', { name: 'Possible Duplicates' });
+const needs = (page: Page) => page.getByRole('region', { name: 'To do' });
+const insights = (page: Page) => page.getByRole('region', { name: 'Insights' });
+const duplicates = (page: Page) => page.getByRole('dialog', { name: 'Possible duplicates' });
 const rowsOf = (page: Page): Locator =>
   page
     .getByRole('grid', { name: 'Transactions' })
@@ -93,14 +93,14 @@ tortureTest(
     await addRow(page, 'Savings', moved);
     await addRow(page, 'Chequing', { Date: '2026-03-03', Description: 'Quill', Amount: '-12.34' });
     await openDashboard(page);
-    const list = needs(page).getByRole('list', { name: 'What needs you' });
+    const list = needs(page).getByRole('list', { name: 'To do' });
     await expect(list).toContainText('1 possible duplicate');
     await expect(list).toContainText('1 possible transfer');
     await expectNoViolationsInAnyTheme(page, 'what needs you');
 
     // It opens as many rows as it counts.
     const open = list.getByRole('link', {
-      name: /^Categorise: \d+ transactions without a category$/,
+      name: /^Categorize: \d+ uncategorized transactions$/,
     });
     const counted = Number(/\d+/.exec((await open.getAttribute('aria-label')) ?? '')?.[0]);
     await open.click();
@@ -115,8 +115,8 @@ tortureTest(
     await list.getByRole('button', { name: 'Compare: 1 possible duplicate' }).click();
     const pair = duplicates(page).getByRole('listitem');
     await expect(pair).toContainText('from a bank file');
-    await expect(pair).toContainText('by hand');
-    await pair.getByRole('button', { name: 'Merge QUILL OF ZYX of Mar 3, 2026' }).click();
+    await expect(pair).toContainText('entered by hand');
+    await pair.getByRole('button', { name: 'Merge QUILL OF ZYX from Mar 3, 2026' }).click();
     await expect(duplicates(page).getByText('No possible duplicates')).toBeVisible();
     await expect(needs(other)).not.toContainText('possible duplicate');
     await other.close();
@@ -135,12 +135,12 @@ tortureTest(
     // A figure and its rows: 410.00 less the 10.00 refund.
     const high = insights(page)
       .getByRole('listitem')
-      .filter({ hasText: 'Groceries costs more than usual this month' });
-    await expect(high).toContainText('$400.00 so far. The mean of 6 whole months is $200.00.');
-    await high.getByRole('link', { name: /^Show Rows/ }).click();
+      .filter({ hasText: 'Groceries is higher than usual this month' });
+    await expect(high).toContainText('$400.00 so far. 6-month average: $200.00.');
+    await high.getByRole('link', { name: /^Show transactions/ }).click();
     await expect(rowsOf(page)).toHaveCount(2);
     await expect(total(page)).toContainText(/net [−-]\$400\.00/);
-    await expect(chips(page)).toHaveText(['Counts as spending in reports', 'Just Groceries']);
+    await expect(chips(page)).toHaveText(['Counts as spending in reports', 'Only Groceries']);
     await page.getByRole('button', { name: 'Remove categories' }).click();
     await expect(chips(page)).toHaveText(['Counts as spending in reports']);
     await expect(rowsOf(page)).toHaveCount(4);

@@ -57,7 +57,7 @@ tortureTest(
       log.getByRole('row', { name: /another tab.*torn in the other tab/ }),
     ).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search the log' }).fill('no such word');
-    await expect(page.getByText('No entry matches')).toBeVisible();
+    await expect(page.getByText('No matching entries')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search the log' }).fill('TORN');
     await expect(log.getByRole('row')).toHaveCount(2);
     await fail(other, 'torn once more');
@@ -78,30 +78,30 @@ tortureTest(
     // The checks: clean, then with findings, then repaired.
     await page.getByRole('tab', { name: 'Integrity' }).click();
     await page.getByRole('button', { name: 'Run checks', exact: true }).click();
-    await expect(page.getByText('Everything agrees')).toBeVisible();
+    await expect(page.getByText('No problems found')).toBeVisible();
     await damage(page, 'docs');
     await damage(page, 'sums');
     await page.getByRole('button', { name: 'Run checks again' }).click();
-    await expect(page.getByText('Something does not agree')).toBeVisible();
+    await expect(page.getByText('Problems found', { exact: true })).toBeVisible();
     const checks = page.getByRole('list', { name: 'Checks' });
-    const named = checks.getByRole('listitem').filter({ hasText: 'What records name' });
-    await expect(named.getByText('1 fault')).toBeVisible();
-    await named.getByText('Show what was found').click();
-    await expect(named.getByText('Names something that is not there (categoryId)')).toBeVisible();
+    const named = checks.getByRole('listitem').filter({ hasText: 'References between records' });
+    await expect(named.getByText('1 problem')).toBeVisible();
+    await named.getByText('Show details').click();
+    await expect(named.getByText('Refers to something that’s missing (categoryId)')).toBeVisible();
     await expectNoViolationsInAnyTheme(page, 'what the checks found');
-    for (const check of ['What records name', 'Stored sums against a recount']) {
+    for (const check of ['References between records', 'Stored totals']) {
       await page.getByRole('button', { name: `Repair: ${check}` }).click();
-      const question = page.getByRole('alertdialog', { name: 'Repair what was found?' });
+      const question = page.getByRole('alertdialog', { name: 'Repair these problems?' });
       await expect(question.getByRole('listitem')).toHaveText([
-        check === 'What records name'
-          ? '1 record no longer names what is not there.'
-          : 'All totals are rebuilt from the transactions. No transaction changes.',
+        check === 'References between records'
+          ? '1 record no longer refers to what’s missing.'
+          : 'All totals are rebuilt from your transactions. No transaction changes.',
       ]);
       await question.getByRole('button', { name: 'Repair' }).click();
       await expect(question).toBeHidden();
       await expect(page.getByRole('button', { name: `Repair: ${check}` })).toBeHidden();
     }
-    await expect(page.getByText('Everything agrees')).toBeVisible();
+    await expect(page.getByText('No problems found')).toBeVisible();
 
     await page.getByRole('tab', { name: 'Timings' }).click();
     await expect(page.getByRole('rowheader', { name: 'transaction-added' })).toBeVisible();

@@ -108,7 +108,7 @@ test('two rows on different days are found and linked, and count as neither spen
   await search.fill('');
   await expect(total).toContainText(/^6 transactions/);
   const dialog = await find(page);
-  await expect(dialog).toHaveAccessibleDescription(/neither spending nor income/);
+  await expect(dialog).toHaveAccessibleDescription(/doesn’t count as spending or income/);
   const sure = pairOf(page, 'TFR TO SAVINGS');
   await expect(sure).toContainText('Everyday');
   await expect(sure).toContainText('→ Savings');
@@ -205,9 +205,7 @@ tortureTest(
     await givenRows(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.keyboard.press('ControlOrMeta+k');
-    await page
-      .getByRole('combobox', { name: 'Search pages, actions and records' })
-      .fill('find tra');
+    await page.getByRole('combobox', { name: 'Search pages, actions and more' }).fill('find tra');
     await page.keyboard.press('Enter');
     const dialog = dialogOf(page);
     const possible = pairOf(page, 'REF 1881');

@@ -52,7 +52,9 @@ tortureTest(
       await selectAll(page, live((await rawState(page)).rows.transactions).length);
       await excludeSelected(page);
       await expect(page.getByText('The transactions were not changed.').first()).toBeVisible();
-      await expect(page.getByText('The disk is full. Nothing was saved').first()).toBeVisible();
+      await expect(
+        page.getByText('Your disk is full, so nothing was saved.').first(),
+      ).toBeVisible();
     });
 
     const stored = await test.step('an import, midway', async () => {
@@ -63,9 +65,9 @@ tortureTest(
       await expect(
         page.getByText('An unexpected error occurred during import.').first(),
       ).toBeVisible({ timeout: 90_000 });
-      await expect(page.getByText('The disk is full. Free some space').first()).toBeVisible();
+      await expect(page.getByText('Your disk is full. Free up some space').first()).toBeVisible();
       const safe = await page
-        .getByText(/rows were stored and are safe/)
+        .getByText(/transactions were imported and are safe/)
         .first()
         .innerText();
       console.log(`  the full disk came in the middle of the import of ${FILE_ROWS}: ${safe}`);
@@ -84,7 +86,7 @@ tortureTest(
     await test.step('a restore', async () => {
       await planRestore(page, early);
       await replaceEverything(page);
-      await expect(page.getByText('There is no room on this disk').first()).toBeVisible();
+      await expect(page.getByText('There’s no room on this disk').first()).toBeVisible();
       await expect(page.getByText('Nothing was changed.').first()).toBeVisible();
       await expectNoHalfDatabase(page);
     });

@@ -28,7 +28,7 @@ function wideFile(columns: number, delimiter = ','): string {
 }
 
 const REFUSED =
-  'Error parsing file: This file has 10,000 columns, and Coffer reads up to 200. Keep the columns you need in a spreadsheet, save them as CSV, then choose that file.';
+  'Error parsing file: This file has 10,000 columns; Coffer reads up to 200. Keep the ones you need in a spreadsheet, save it as CSV, then choose that file.';
 
 test.beforeEach(({ page }) => addAccount(page, 'Everyday'));
 
@@ -41,7 +41,7 @@ test('hard use 7: 10,000 columns are refused with the limit, alone, beside other
 
   await wizard.getByRole('button', { name: 'Paste rows' }).click();
   await wizard.getByLabel('Rows from a spreadsheet').fill(wideFile(10_000, '\t'));
-  await wizard.getByRole('button', { name: 'Read Rows' }).click();
+  await wizard.getByRole('button', { name: 'Read rows' }).click();
   await expect(wizard.getByText(REFUSED)).toBeVisible();
 
   const fileOf = (name: string, content: string) => ({
@@ -102,7 +102,7 @@ test('hard use 7: a delimiter that yields too many columns is refused, and can b
   await expect(delimiter).toHaveValue(';');
   const problem = wizard.getByRole('alert').filter({
     hasText:
-      'Read this way, this file has 300 columns, and Coffer reads up to 200. Choose another delimiter.',
+      'With this delimiter the file has 300 columns; Coffer reads up to 200. Choose another delimiter.',
   });
   await delimiter.selectOption(',');
   await expect(problem).toBeVisible();

@@ -46,7 +46,7 @@ async function givenAgreed(page: Page): Promise<void> {
   await check.getByLabel('Statement balance').fill('1000.00');
   await check.getByRole('button', { name: 'Mark as reconciled' }).click();
   await expect(check).toBeHidden();
-  await expect(statements(page)).toContainText('Still matches');
+  await expect(statements(page).getByText('Reconciled', { exact: true })).toBeVisible();
 }
 
 async function openAccount(page: Page): Promise<void> {
@@ -68,7 +68,7 @@ async function reviewOlder(page: Page): Promise<Locator> {
   const wizard = await openImport(page, OLDER);
   await reviewWithSuggestion(wizard, 'Everyday');
   await expect(notice(wizard)).toContainText(
-    '2 rows fall into the time up to the reconciled statement of Feb 28, 2026.',
+    '2 rows fall within your reconciled statement of Feb 28, 2026.',
   );
   return wizard;
 }
@@ -81,30 +81,30 @@ async function runImport(page: Page, wizard: Locator, imported: number): Promise
 }
 
 tortureTest(
-  'rows of the time that agreed are skipped with one press, and the statement still agrees; stored, it does not',
+  'rows of a reconciled period are skipped with one press, and the statement still agrees; stored, it does not',
   async ({ page }) => {
     await givenAgreed(page);
     const wizard = await reviewOlder(page);
     await expect(notice(wizard)).toContainText('Lines 2 and 3.');
     await expect(row(wizard, 'Parking')).toContainText('In a reconciled statement');
     await expect(row(wizard, 'Bakery')).not.toContainText('reconciled statement');
-    await expectNoViolations(page, 'the review with rows of an agreed statement');
+    await expectNoViolations(page, 'the review with rows of a reconciled statement');
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(row(wizard, 'Bank fee')).toContainText('In a reconciled statement');
-    await expectNoViolations(page, 'the review with rows of an agreed statement on a phone');
+    await expectNoViolations(page, 'the review with rows of a reconciled statement on a phone');
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await notice(wizard).getByRole('button', { name: 'Skip them' }).press('Enter');
     await expect(notice(wizard)).toBeHidden();
-    await expect(wizard.getByText('1 row to store, 2 skipped')).toBeVisible();
+    await expect(wizard.getByText('1 transaction to import, 2 skipped')).toBeVisible();
     await runImport(page, wizard, 1);
     const descriptions = (await storedTransactions(page)).map(({ description }) => description);
     expect(descriptions.sort()).toEqual(['Bakery', 'Opening Balance']);
-    await expect(statements(page)).toContainText('Still matches');
+    await expect(statements(page).getByText('Reconciled', { exact: true })).toBeVisible();
 
     // Storing them anyway has the effect that was announced.
     const again = await reviewOlder(page);
     await runImport(page, again, 2);
-    await expect(statements(page)).toContainText('No longer matches: $7.95 apart');
+    await expect(statements(page)).toContainText('No longer matches: off by $7.95');
   },
 );

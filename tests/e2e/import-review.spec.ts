@@ -71,7 +71,7 @@ const upper = (wizard: Locator) => wizard.getByRole('table', { name: 'Rows to im
 const lower = (wizard: Locator) => wizard.getByRole('table', { name: 'Rows left out' });
 const rowOf = (table: Locator, text: string) => table.getByRole('row').filter({ hasText: text });
 const choice = (wizard: Locator, line: number) =>
-  wizard.getByRole('combobox', { name: `Line ${line}: what to do` });
+  wizard.getByRole('combobox', { name: `Line ${line}: action` });
 
 /** The live rows as 'date description cents kind', sorted. */
 async function stored(page: Page): Promise<readonly string[]> {
@@ -91,7 +91,7 @@ test('every row has a verdict, the counts add up to the number of lines, and the
 }) => {
   await givenRows(page);
   const wizard = await reviewMarch(page);
-  await expect(wizard.getByText('Of 9 lines: 8 rows, 1 header.')).toBeVisible();
+  await expect(wizard.getByText('9 lines: 8 rows, 1 header.')).toBeVisible();
   const filters = wizard.getByRole('group', { name: 'Rows shown' }).getByRole('button');
   await expect(filters).toHaveText([
     /^All\s*8$/,
@@ -99,13 +99,13 @@ test('every row has a verdict, the counts add up to the number of lines, and the
     /^Matches\s*1$/,
     /^Transfers\s*1$/,
     /^Duplicates\s*1$/,
-    /^Deleted before\s*1$/,
+    /^Previously deleted\s*1$/,
     /^Repeated\s*1$/,
     /^Totals\s*1$/,
     /^Left out\s*1$/,
   ]);
   await expect(rowOf(upper(wizard), 'METRO 123')).toContainText(
-    'Your row: 2026-03-03 · Weekly shop',
+    'Your transaction: 2026-03-03 · Weekly shop',
   );
   await expect(rowOf(upper(wizard), 'TRANSFER TO SAVINGS')).toContainText(
     'Other side: Savings · 2026-03-05 · From chequing',
@@ -113,8 +113,8 @@ test('every row has a verdict, the counts add up to the number of lines, and the
   await expect(choice(wizard, 4)).toHaveValue('merge');
   await expect(choice(wizard, 5)).toHaveValue('link');
   await expect(choice(wizard, 6)).toHaveValue('import');
-  await expect(rowOf(lower(wizard), 'Coffee')).toContainText('Already stored');
-  await expect(rowOf(lower(wizard), 'Coffee')).toContainText('Stored: 2026-03-01 · Coffee');
+  await expect(rowOf(lower(wizard), 'Coffee')).toContainText('Already in Coffer');
+  await expect(rowOf(lower(wizard), 'Coffee')).toContainText('Same as: 2026-03-01 · Coffee');
   await expect(rowOf(lower(wizard), 'Old gym')).toContainText('Deleted by you');
   await expect(rowOf(lower(wizard), 'Old gym')).toContainText('Deleted: 2026-03-02 · Old gym');
   await expect(rowOf(lower(wizard), 'Bakery')).toContainText('Repeated in this file');
@@ -140,10 +140,10 @@ tortureTest(
   async ({ page }) => {
     await givenRows(page);
     const wizard = await reviewMarch(page);
-    await choice(wizard, 4).selectOption('Both');
+    await choice(wizard, 4).selectOption('Keep both');
     await choice(wizard, 5).selectOption('Not a transfer');
     await choice(wizard, 6).selectOption('Skip');
-    await expect(wizard.getByText('2 rows to store, 1 skipped')).toBeVisible();
+    await expect(wizard.getByText('2 transactions to import, 1 skipped')).toBeVisible();
     await lower(wizard).getByRole('checkbox', { name: 'Keep line 3: Old gym' }).check();
     await wizard.getByRole('button', { name: /^Repeated/ }).click();
     await wizard.getByRole('button', { name: 'Keep all' }).click();
@@ -151,7 +151,7 @@ tortureTest(
       lower(wizard).getByRole('checkbox', { name: 'Keep line 7: Bakery' }),
     ).toBeChecked();
     await wizard.getByRole('button', { name: /^All/ }).click();
-    await expect(wizard.getByText('4 rows to store, 1 skipped')).toBeVisible();
+    await expect(wizard.getByText('4 transactions to import, 1 skipped')).toBeVisible();
     await expect(rowOf(upper(wizard), 'Old gym')).toContainText('Kept');
 
     await runImport(wizard, 4);
@@ -198,7 +198,7 @@ test('by keyboard: showing a line of the file and making a choice', async ({ pag
   );
   await reviewWithSuggestion(wizard, 'Everyday');
   const left = rowOf(lower(wizard), 'Bakery');
-  await expect(left).toContainText('Date in another format than the rest');
+  await expect(left).toContainText('Different date format from the rest');
   const show = left.getByRole('button', { name: 'Show line 3' });
   await show.press('Enter');
   await expect(left).toContainText('31.12.2026,Bakery; Main Street,-5.00');
@@ -206,7 +206,7 @@ test('by keyboard: showing a line of the file and making a choice', async ({ pag
   await choice(wizard, 2).focus();
   await page.keyboard.press('S');
   await expect(choice(wizard, 2)).toHaveValue('skip');
-  await expect(wizard.getByText('2 rows to store, 1 skipped')).toBeVisible();
+  await expect(wizard.getByText('2 transactions to import, 1 skipped')).toBeVisible();
 });
 
 test("the file's categories and tags are created, or mapped to existing ones", async ({ page }) => {
@@ -226,14 +226,14 @@ test("the file's categories and tags are created, or mapped to existing ones", a
   await wizard.getByRole('combobox', { name: 'Category column' }).selectOption({ index: 4 });
   await wizard.getByRole('combobox', { name: 'Tags column' }).selectOption({ index: 5 });
   await wizard.getByRole('button', { name: 'Review' }).click();
-  await expect(wizard.getByText('Created with this import: 3 categories and 1 tag.')).toBeVisible();
+  await expect(wizard.getByText('This import adds 3 categories and 1 tag.')).toBeVisible();
   await expect(rowOf(upper(wizard), 'Bakery')).toContainText('Bread new');
   await wizard.getByText('2 categories and 1 tag in this file').click();
   await expectNoViolations(page, 'the names of a file');
   await wizard
     .getByRole('combobox', { name: 'Fun becomes' })
     .selectOption({ label: 'Uncategorized' });
-  await expect(wizard.getByText('Created with this import: 2 categories and 1 tag.')).toBeVisible();
+  await expect(wizard.getByText('This import adds 2 categories and 1 tag.')).toBeVisible();
   await runImport(wizard, 3);
   const categories = await storedRecords<{ id: string; name: string }>(page, 'categories');
   expect(categories.map(({ name }) => name).sort()).toEqual(['Bread', 'Food']);
@@ -264,20 +264,20 @@ test("the file's balances prove its rows, including a repeated one", async ({ pa
   await expect(
     wizard.getByText('Opening $500.00 + 4 rows = closing $594.00, line by line.'),
   ).toBeVisible();
-  await expect(wizard.getByText(/1 repeated row really happened/)).toBeVisible();
+  await expect(wizard.getByText(/1 repeated row is real/)).toBeVisible();
   await wizard.getByRole('button', { name: 'Keep it' }).press('Enter');
-  await expect(wizard.getByText('The balances prove these rows')).toBeFocused();
-  await expect(wizard.getByText('4 rows to store')).toBeVisible();
+  await expect(wizard.getByText('The balances add up')).toBeFocused();
+  await expect(wizard.getByText('4 transactions to import')).toBeVisible();
   await expect(
-    wizard.getByText(/^Coffer will show \$94\.00: this account has no opening balance/),
+    wizard.getByText(/^Coffer will show \$94\.00: this account has no earlier opening balance/),
   ).toBeVisible();
   await expectNoViolations(page, 'a proof that the account does not follow');
   await runImport(wizard, 4);
   await expect(wizard.getByText('Everyday has no opening balance')).toBeVisible();
   await expectNoViolations(page, 'the opening balance that a file proves');
-  await wizard.getByRole('button', { name: 'Set the opening balance to $500.00' }).press('Enter');
-  await expect(wizard.getByText('The opening balance is settled.')).toBeFocused();
-  await expect(wizard.getByText(/^Coffer shows \$594\.00 on/)).toBeVisible();
+  await wizard.getByRole('button', { name: 'Set opening balance to $500.00' }).press('Enter');
+  await expect(wizard.getByText('Opening balance updated.')).toBeFocused();
+  await expect(wizard.getByText(/Coffer and your bank both show \$594\.00\./)).toBeVisible();
   await finishImport(wizard);
   const opening = (await stored(page)).find((row) => row.endsWith(' opening'));
   expect(opening).toBe('2026-02-28 Opening Balance 50000 opening');
@@ -299,10 +299,10 @@ tortureTest(
       ]),
     );
     await reviewWithSuggestion(wizard, 'Everyday');
-    const notice = wizard.getByText('The balances break at line 4');
+    const notice = wizard.getByText('The balance is off at line 4');
     await expect(notice).toBeVisible();
     await expect(
-      wizard.getByText(/should be \$1,487\.00, and the file says \$1,480\.00: \$7\.00 apart/),
+      wizard.getByText(/should be \$1,487\.00, but the file says \$1,480\.00 \(\$7\.00 off\)/),
     ).toBeVisible();
     await wizard.getByRole('button', { name: 'Show line 4' }).first().click();
     await expect(wizard.getByText('2026-03-03,Shop,-10.00,1480.00')).toBeVisible();
@@ -321,17 +321,15 @@ test('a typed closing balance is compared with what Coffer will hold', async ({ 
     ]),
   );
   await reviewWithSuggestion(wizard, 'Everyday');
-  await expect(
-    wizard.getByText('This file prints no balances that would prove its rows.'),
-  ).toBeVisible();
+  await expect(wizard.getByText('This file has no running balance.')).toBeVisible();
   await wizard.getByRole('textbox', { name: 'Closing balance' }).fill('84.00');
   await expect(
-    wizard.getByText('It differs by $3.00: after this import the balance is $87.00.'),
+    wizard.getByText('Off by $3.00: after this import your balance is $87.00.'),
   ).toBeVisible();
-  await expect(wizard.getByText('Line 3, which is left out, would explain it.')).toBeVisible();
+  await expect(wizard.getByText('It matches if you keep line 3.')).toBeVisible();
   await wizard.getByRole('button', { name: 'Keep it' }).click();
   await expect(
-    wizard.getByText('It agrees: after this import the balance is $84.00.'),
+    wizard.getByText('It matches: after this import your balance is $84.00.'),
   ).toBeVisible();
   await runImport(wizard, 3);
 });

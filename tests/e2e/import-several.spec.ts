@@ -77,7 +77,7 @@ test("three files from two banks go into two accounts at once; a refused one doe
   await press(wizard, 'Use suggested roles');
   await press(wizard, 'Next File');
   await expect(title(wizard, 'File 3 of 3: february.csv')).toBeFocused();
-  await expect(wizard.getByText('Read like january.csv')).toBeVisible();
+  await expect(wizard.getByText('Set up like january.csv')).toBeVisible();
   await expect(roleSelect(wizard, 3)).toHaveValue('amount');
   await expect(accountSelect(wizard).locator('option:checked')).toHaveText('Chequing');
   await review(wizard);
@@ -87,7 +87,7 @@ test("three files from two banks go into two accounts at once; a refused one doe
   await expect(title(wizard, 'Save this for next time? 1 of 2')).toBeVisible();
   await wizard.getByLabel('Template Name').fill('Chequing files');
   await press(wizard, 'Save Template');
-  await expect(wizard.getByText('The template “Chequing files” is saved.')).toBeVisible();
+  await expect(wizard.getByText('Template “Chequing files” saved.')).toBeVisible();
   await expect(title(wizard, 'Save this for next time? 2 of 2')).toBeVisible();
   await finishImport(wizard);
   const stored = await storedRows(page);
@@ -110,7 +110,7 @@ tortureTest('a file that is taken away again is not imported', async ({ page }) 
   await expect(title(wizard, 'File 1 of 2: january.csv')).toBeVisible();
   await wizard.getByRole('combobox', { name: 'File', exact: true }).selectOption({ index: 1 });
   await press(wizard, 'Remove card.csv');
-  await expect(title(wizard, 'Say what each column means')).toBeVisible();
+  await expect(title(wizard, 'Match your columns')).toBeVisible();
   await addAccountInWizard(page, wizard, 'Chequing');
   await press(wizard, 'Use suggested roles');
   await review(wizard);
@@ -142,7 +142,7 @@ tortureTest(
     await page.goto('./');
     let wizard = await openWizard(page);
     await chooseFiles(wizard, [OF_TWO_ACCOUNTS]);
-    await expect(wizard.getByText('This file has rows of 2 accounts')).toBeVisible();
+    await expect(wizard.getByText('This file has 2 accounts')).toBeVisible();
     await press(wizard, 'Use suggested roles');
     const split = wizard.getByRole('switch', { name: 'Split by account' });
     await expect(split).not.toBeChecked();
@@ -152,7 +152,7 @@ tortureTest(
     const savings = groupSelect(wizard, 'Savings 00002-7654321');
     await press(wizard, 'Review');
     await expect(chequing).toBeFocused();
-    await expect(wizard.getByText('Please say where these rows go.')).toHaveCount(2);
+    await expect(wizard.getByText('Choose where these rows go.')).toHaveCount(2);
     await chequing.selectOption({ label: 'Create “Chequing 4567”' });
     await savings.selectOption({ label: 'Leave out' });
     await review(wizard);
@@ -176,14 +176,14 @@ tortureTest(
     ]);
     await expect(wizard.getByText('You saved “My bank” for files like this')).toBeVisible();
     await press(wizard, 'Use “My bank”');
-    await expect(wizard.getByText('The template “My bank” is applied')).toBeVisible();
+    await expect(wizard.getByText('Template “My bank” applied')).toBeVisible();
     await expect(groupSelect(wizard, 'Savings 00002-7654321').locator('option:checked')).toHaveText(
       'Savings 4321',
     );
     await review(wizard);
     await runImport(wizard, { imported: 1, duplicates: 0, rejected: 0 });
     // The template was used unchanged, so there is nothing to save.
-    await expect(wizard.getByText('The template “My bank” was used.')).toBeVisible();
+    await expect(wizard.getByText('Template used: “My bank”.')).toBeVisible();
     await expect(wizard.getByLabel('Template Name')).toHaveCount(0);
     await press(wizard, 'Done');
     expect([...(await splitAccounts(page)).values()].sort()).toEqual([
@@ -231,7 +231,7 @@ tortureTest('the sections of a BMO file go into accounts of their own', async ({
     },
   ]);
   await press(wizard, 'Use suggested roles');
-  await expect(wizard.getByText('The header stands again on line 7')).toBeVisible();
+  await expect(wizard.getByText('The header repeats on line 7')).toBeVisible();
   await wizard.getByRole('switch', { name: 'Split by account' }).check();
   const groups = wizard.getByRole('combobox', { name: /^Account for / });
   await expect(groups).toHaveCount(2);
@@ -265,9 +265,9 @@ tortureTest(
         ],
       },
     ]);
-    await expect(wizard.getByText('This is an export of YNAB')).toBeVisible();
+    await expect(wizard.getByText('This file is from YNAB')).toBeVisible();
     await press(wizard, 'Use suggested roles');
-    await expect(wizard.getByText(/^Coffer takes from it: .*category/)).toBeVisible();
+    await expect(wizard.getByText(/^Coffer will import: .*category/)).toBeVisible();
     await expect(wizard.getByRole('switch', { name: 'Split by account' })).toBeChecked();
     const option = (name: string) =>
       wizard.getByRole('combobox', { name, exact: true }).locator('option:checked');
@@ -275,7 +275,7 @@ tortureTest(
     await expect(option('Category column')).toHaveText('7: Category');
     await expect(option('Category group column')).toHaveText('6: Category Group');
     await expect(option('Notes column')).toHaveText('8: Memo');
-    await press(wizard, 'Create the 2 missing accounts');
+    await press(wizard, 'Create 2 missing accounts');
     await expect(groupSelect(wizard, 'Visa').locator('option:checked')).toHaveText('Visa (new)');
     await expect(groupSelect(wizard, 'Cash').locator('option:checked')).toHaveText('Cash (new)');
     await review(wizard);
@@ -304,7 +304,7 @@ tortureTest(
     const march = { name: 'march.csv', lines: FEBRUARY.lines };
     await chooseFiles(wizard, [FEBRUARY, march, CARD]);
     await press(wizard, 'Use “Chequing files”');
-    await expect(wizard.getByText('The template “Chequing files” is applied')).toBeVisible();
+    await expect(wizard.getByText('Template “Chequing files” applied')).toBeVisible();
     await expect(title(wizard, 'File 1 of 3: february.csv')).toBeFocused();
     await expect(
       wizard.getByRole('combobox', { name: 'File', exact: true }).locator('option'),
@@ -315,11 +315,11 @@ tortureTest(
     await wizard.getByLabel('Template').selectOption({ label: 'Chequing files' });
     await chooseFiles(wizard, [CARD]);
     await expect(
-      wizard.getByText('The template “Chequing files” does not quite fit this file'),
+      wizard.getByText('Template “Chequing files” doesn’t quite fit this file'),
     ).toBeVisible();
     await expect(accountSelect(wizard)).toHaveValue('');
-    await press(wizard, 'Read it afresh');
-    await expect(wizard.getByText(/does not quite fit this file/)).toBeHidden();
+    await press(wizard, 'Read without template');
+    await expect(wizard.getByText(/doesn’t quite fit this file/)).toBeHidden();
     await expect(roleSelect(wizard, 4)).toHaveValue('ignore');
     await press(wizard, 'Use suggested roles');
     await expect(roleSelect(wizard, 4)).toHaveValue('credit');
@@ -419,10 +419,10 @@ test('rows copied from a spreadsheet can be pasted on any page, or into a box', 
   const box = wizard.getByLabel('Rows from a spreadsheet');
   await expect(box).toBeFocused();
   await box.fill('One line only');
-  await press(wizard, 'Read Rows');
-  await expect(wizard.getByText('Please paste at least two lines.')).toBeVisible();
+  await press(wizard, 'Read rows');
+  await expect(wizard.getByText('Paste at least two lines.')).toBeVisible();
   await box.fill(`${CELLS}\n2026-01-07\tBaker\t-4.00`);
-  await press(wizard, 'Read Rows');
+  await press(wizard, 'Read rows');
   await expect(wizard.getByText('Pasted rows.csv has 3 rows.')).toBeVisible();
 });
 
@@ -441,9 +441,7 @@ tortureTest('a mark that may be thousands or decimals is asked about', async ({ 
   await press(wizard, 'Review');
   const mark = wizard.getByRole('combobox', { name: 'Decimal mark' });
   await expect(mark).toBeFocused();
-  await expect(
-    wizard.getByText('Please choose the decimal mark: this file fits both.'),
-  ).toBeVisible();
+  await expect(wizard.getByText('Choose the decimal mark. This file fits both.')).toBeVisible();
   await mark.selectOption({ label: 'Comma' });
   await review(wizard);
   await runImport(wizard, { imported: 2, duplicates: 0, rejected: 0 });
@@ -466,8 +464,8 @@ tortureTest('columns that change in mid-file are explained, with the line', asyn
       ],
     },
   ]);
-  await expect(wizard.getByText('The columns change on line 10')).toBeVisible();
-  await expect(wizard.getByText(/3 rows have 5 cells instead of 3/)).toBeVisible();
+  await expect(wizard.getByText('Columns change on line 10')).toBeVisible();
+  await expect(wizard.getByText(/3 rows have 5 cells, not 3/)).toBeVisible();
   await addAccountInWizard(page, wizard, 'Everyday');
   await press(wizard, 'Use suggested roles');
   await review(wizard);

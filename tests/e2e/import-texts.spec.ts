@@ -54,12 +54,12 @@ test('hard use 2: the review shows what is truncated, and its counts match the s
     page,
     `${HEADER}\n2026-03-01,${LONG}A,-3.00\n2026-03-01,${LONG}${'B'.repeat(1_000_000)},-3.00\n2026-03-02,Coffee,-4.00\n`,
   );
-  await expect(notice(wizard, 'The texts of 2 rows are cut')).toContainText('Lines 2 and 3.');
+  await expect(notice(wizard, 'Long text in 2 rows is shortened')).toContainText('Lines 2 and 3.');
   await expect(upper(wizard).getByRole('row').nth(1)).toContainText(
-    'Description cut: 2,000 of 2,001 characters are kept.',
+    'Description shortened to 2,000 of 2,001 characters.',
   );
   const repeated = lower(wizard).getByRole('row').nth(1);
-  await expect(repeated).toContainText('Description cut: 2,000 of 1,002,000 characters are kept.');
+  await expect(repeated).toContainText('Description shortened to 2,000 of 1,002,000 characters.');
   await expect(repeated).toContainText('Repeated in this file');
   await expect(wizard.getByRole('button', { name: /^New\s*2$/ })).toBeVisible();
   await expect(wizard.getByRole('button', { name: /^Repeated\s*1$/ })).toBeVisible();
@@ -77,7 +77,7 @@ test('hard use 6: control characters are removed, and the review says on which l
     page,
     `${HEADER}\n2026-03-01,Cof\u0000fee,-3.00\n2026-03-01,\u200ECoffee,-3.00\n2026-03-02,Tea,-4.00\n${'\u0000'.repeat(4_096)}`,
   );
-  await expect(notice(wizard, 'Removed control characters from 3 lines')).toContainText(
+  await expect(notice(wizard, 'Invisible characters deleted from 3 lines')).toContainText(
     'Lines 2, 3 and 5.',
   );
   await expect(wizard.getByRole('button', { name: /^Repeated\s*1$/ })).toBeVisible();
@@ -95,7 +95,7 @@ test('hard use 6: a binary file is refused in plain language', async ({ page }) 
   ]);
   await wizard.getByLabel('CSV file').setInputFiles(csv('picture.csv', picture));
   await expect(wizard.getByRole('alert')).toContainText(
-    'This file holds binary data, not text. Look for a CSV download at your bank.',
+    'This isn’t a text file. Look for a CSV download at your bank.',
   );
 });
 

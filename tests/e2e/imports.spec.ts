@@ -84,14 +84,14 @@ test('reverting an import names the rows edited since, and the file can be impor
   const revert = page.getByRole('button', { name: 'Revert january.csv' });
   await revert.click();
   const question = page.getByRole('alertdialog', { name: 'Revert the import of january.csv?' });
-  await expect(question).toContainText('1 transaction was edited since, and goes too');
+  await expect(question).toContainText('1 transaction you edited will be deleted too');
   await expect(question).toContainText('‘Groceries for Ann’');
-  await expect(question).toContainText('3 transactions of Everyday are deleted.');
+  await expect(question).toContainText('3 transactions in Everyday will be deleted.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await expect(revert).toBeFocused();
   await revert.click();
-  await question.getByRole('button', { name: 'Revert Import' }).click();
+  await question.getByRole('button', { name: 'Revert import' }).click();
   const done = notices(page)
     .getByRole('listitem')
     .filter({ hasText: 'Reverted the import of january.csv: 3 transactions' });
@@ -101,7 +101,7 @@ test('reverting an import names the rows edited since, and the file can be impor
   expect(await descriptions(page)).toContain('Groceries for Ann');
 
   await revert.click();
-  await question.getByRole('button', { name: 'Revert Import' }).click();
+  await question.getByRole('button', { name: 'Revert import' }).click();
   await expect(list.getByText(/^Reverted /)).toBeVisible();
   expect(await descriptions(page)).toEqual(['Bell', 'Cineplex']);
 

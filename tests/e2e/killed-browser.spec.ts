@@ -27,7 +27,7 @@ const WANTED = process.env.COFFER_FIRE_JOBS?.split(',');
 const OLD_ROWS = isTorture ? 2_000 : 1_100;
 const FILE_ROWS = isTorture ? 4_000 : 1_200;
 const ITEMS = isTorture ? 5 : 2;
-const MOST_WRITES = 150;
+const MAX_WRITES = 150;
 const JOBS = `${isTorture ? 'a migration, ' : ''}a bulk edit, an import, a scheduled run and a restore`;
 
 /** Playwright collects a trace from each browser when the test ends; a killed browser has none. */
@@ -43,7 +43,7 @@ function momentOf({ name }: Job, round: number, random: () => number): Moment {
   if (isLast) return { share: 1, writes: 0 };
   const share = ROUNDS > 1 ? (round + place) / (ROUNDS - 1) : place / 2;
   // A restore writes in a worker, where writes are not counted.
-  const more = name === 'restore' ? 0 : Math.floor(writes * MOST_WRITES);
+  const more = name === 'restore' ? 0 : Math.floor(writes * MAX_WRITES);
   return { share: Math.min(share, 0.97), writes: more };
 }
 

@@ -59,7 +59,7 @@ test('a French browser gets French, amounts are read and written the French way,
     await expect(page.getByRole('combobox', { name: 'First day of the week' })).toHaveValue('1');
     await page
       .getByRole('combobox', { name: 'Language' })
-      .selectOption('As the browser (Français)');
+      .selectOption('Same as browser (Français)');
     await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible();
     await expect(example('1\u00a0234,56\u00a0$')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Premier jour de la semaine' })).toHaveValue(

@@ -40,7 +40,7 @@ async function openLate(page: Page, before = async () => {}): Promise<void> {
     )
     .toBe(true);
   await page.clock.runFor(5_500);
-  await expect(page.getByText(/did not answer within 5 seconds/)).toBeVisible();
+  await expect(page.getByText(/didn’t answer within 5 seconds/)).toBeVisible();
   await expect(stillTrying(page)).toBeVisible();
   await expect(appOf(page)).toHaveCount(0);
 }

@@ -65,7 +65,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(wizard).toBeHidden();
       await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
       const behind = page.getByRole('region', { name: 'Importing' });
-      await expect(behind).toContainText(new RegExp(`[\\d,]+ of ${shown} rows`));
+      await expect(behind).toContainText(new RegExp(`[\\d,]+ of ${shown} transactions`));
       // Its button and the shortcut for a new import both show it again.
       await behind.getByRole('button', { name: 'Show' }).click();
       await expect(wizard.getByRole('progressbar', { name: 'Importing' })).toBeVisible();
@@ -99,10 +99,10 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await wizard.getByLabel('Template Name').fill('My bank');
       await page.goBack();
       await discardQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
-      await wizard.getByRole('link', { name: 'View the transactions' }).click();
+      await wizard.getByRole('link', { name: 'View transactions' }).click();
       await discardQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
       await expect(wizard.getByLabel('Template Name')).toHaveValue('My bank');
-      await wizard.getByRole('link', { name: 'View the transactions' }).click();
+      await wizard.getByRole('link', { name: 'View transactions' }).click();
       await discardQuestion(page).getByRole('button', { name: 'Discard', exact: true }).click();
       await expect(wizard).toBeHidden();
       await expect(page).toHaveURL(/transactions\?account=/);

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { expect, type Page, test } from '@tests/support/test.ts';
 
 /** Chunks the page fetches on its own once its first data is shown. */
-const SHELL_PART = '**/assets/background-services-*.js';
+const SHELL_PART = '**/assets/background-services-*.js*';
 
 /** Holds back one request until the test decides its fate. */
 async function hold(page: Page, url: string, isMeant = (_: Route) => true) {

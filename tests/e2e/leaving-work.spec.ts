@@ -59,7 +59,7 @@ test('hard use 1: a bulk change and a rule run continue when you leave their pag
     await expect(dialog.getByRole('progressbar')).toBeVisible();
     await page.goBack();
     await expect(dialog).toBeHidden();
-    const behind = page.getByRole('region', { name: 'Categorising' });
+    const behind = page.getByRole('region', { name: 'Categorizing' });
     await expect(behind).toBeVisible();
     await openPage(page, 'Dashboard');
     await expect(behind).toBeVisible();

@@ -61,7 +61,7 @@ test('spec §4: data from the first version migrates in two tabs opened at once:
     const told: string[] = [];
     Object.assign(window, { told });
     new MutationObserver(() => {
-      if (document.body?.innerText.includes('another tab is carrying it over')) {
+      if (document.body?.innerText.includes('Another tab is updating your data')) {
         shown.postMessage(null);
       }
       const bar = document.querySelector('[role=progressbar]');
@@ -77,7 +77,7 @@ test('spec §4: data from the first version migrates in two tabs opened at once:
   const told = await Promise.all(
     [page, other].map((tab) => tab.evaluate((): string[] => Reflect.get(window, 'told'))),
   );
-  for (const tab of told) expect(tab.join('\n')).toMatch(/of 1,2\d\d rows/);
+  for (const tab of told) expect(tab.join('\n')).toMatch(/of 1,2\d\d records/);
 
   for (const [collection, rows] of Object.entries(householdAfter(1))) {
     if (collection === 'transactions') continue;
@@ -99,16 +99,20 @@ test('spec §4: data from the first version migrates in two tabs opened at once:
   expect(backup).toMatchObject({ schemaVersion: 1, counts: { transactions: { live: 1_204 } } });
 
   const banner = page.getByRole('complementary', { name: 'Update' });
-  await expect(banner).toContainText(/Coffer was updated.*1,2\d\d records were carried over/);
+  await expect(banner).toContainText(
+    /Coffer was updated.*1,2\d\d records moved to the new version/,
+  );
   await expectNoViolations(page, 'after the update');
-  await banner.getByRole('button', { name: 'What changed' }).click();
+  await banner.getByRole('button', { name: 'Show what changed' }).click();
   const dialog = page.getByRole('dialog', { name: 'What the update changed' });
-  await expect(dialog.getByText(/Data of version 1 was carried over/)).toBeVisible();
-  const removed = dialog.getByRole('list', { name: 'Removed' }).getByRole('listitem');
+  await expect(dialog.getByText(/Data from version 1, updated on/)).toBeVisible();
+  const removed = dialog
+    .getByRole('list', { name: 'Stored twice, kept once' })
+    .getByRole('listitem');
   await expect(removed).toHaveText([/Loblaws.*Transaction · Jan\.? 5, 2024 · −\$1\.01 · Main/]);
   const renamed = dialog.getByRole('list', { name: 'Renamed' }).getByRole('listitem');
   await expect(renamed.first()).toHaveText(/MAIN.*Account · now MAIN \(a2\)/);
-  await expect(dialog.getByText(/saved in this browser as before-v11-/)).toBeVisible();
+  await expect(dialog.getByText(/saved a backup in this browser as before-v11-/)).toBeVisible();
   await expectNoViolations(page, 'what the update changed');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(banner).toBeHidden();

@@ -130,9 +130,7 @@ tortureTest(
     await expect(notice(page)).toContainText('A new version of Coffer is ready.');
 
     await notice(page).getByRole('button', { name: 'Reload' }).click();
-    await expect(notice(page)).toContainText(
-      'Something is still being entered in a tab of Coffer.',
-    );
+    await expect(notice(page)).toContainText('A Coffer tab has unsaved changes.');
     await expect(dialog.getByLabel('Name')).toHaveValue('Half entered');
     expect(await build(page)).toBe(first);
 

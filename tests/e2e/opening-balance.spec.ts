@@ -18,9 +18,9 @@ test('rows older than the opening balance: the wizard asks what it was and corre
   const wizard = await openImport(page, FILE);
   await reviewWithSuggestion(wizard, 'Chequing');
   await wizard.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(wizard.getByText('What was the opening balance?')).toBeVisible();
-  await wizard.getByRole('button', { name: /^The balance on / }).click();
-  await expect(wizard.getByText('The opening balance is settled.')).toBeVisible();
+  await expect(wizard.getByText('Check your opening balance')).toBeVisible();
+  await wizard.getByRole('button', { name: /^Balance on / }).click();
+  await expect(wizard.getByText('Opening balance updated.')).toBeVisible();
   await finishImport(wizard);
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -39,12 +39,12 @@ test("hard use 16: Skip in the last step closes the wizard; the account's page a
   const wizard = await openImport(page, FILE);
   await reviewWithSuggestion(wizard, 'Chequing');
   await wizard.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(wizard.getByText('What was the opening balance?')).toBeVisible();
+  await expect(wizard.getByText('Check your opening balance')).toBeVisible();
   await finishImport(wizard);
   await page.goto('accounts');
   await page.getByRole('link', { name: 'Chequing' }).first().click();
-  await page.getByRole('button', { name: 'Leave it as it is' }).click();
-  await expect(page.getByRole('button', { name: 'Leave it as it is' })).toBeHidden();
+  await page.getByRole('button', { name: 'Leave as is' }).click();
+  await expect(page.getByRole('button', { name: 'Leave as is' })).toBeHidden();
 });
 
 test('notices leave the buttons of an open dialog free', async ({ page }) => {
@@ -70,23 +70,23 @@ test("a question left open is asked again on the account's page", async ({ page 
   const wizard = await openImport(page, FILE);
   await reviewWithSuggestion(wizard, 'Chequing');
   await wizard.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(wizard.getByText('What was the opening balance?')).toBeVisible();
+  await expect(wizard.getByText('Check your opening balance')).toBeVisible();
   await finishImport(wizard);
   await page.getByRole('link', { name: 'Chequing' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByText('What was the opening balance?')).toBeVisible();
-  await main.getByRole('button', { name: /^The balance on / }).click();
-  await expect(main.getByText('What was the opening balance?')).toBeHidden();
+  await expect(main.getByText('Check your opening balance')).toBeVisible();
+  await main.getByRole('button', { name: /^Balance on / }).click();
+  await expect(main.getByText('Check your opening balance')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(main).toContainText('Balance$1,250.00');
   const notice = page.getByRole('listitem').filter({ hasText: 'Changed the opening balance' });
   await notice.getByRole('button', { name: 'Undo' }).click();
-  await expect(main.getByText('What was the opening balance?')).toBeVisible();
-  await main.getByRole('button', { name: 'Leave it as it is' }).click();
-  await expect(main.getByText('What was the opening balance?')).toBeHidden();
+  await expect(main.getByText('Check your opening balance')).toBeVisible();
+  await main.getByRole('button', { name: 'Leave as is' }).click();
+  await expect(main.getByText('Check your opening balance')).toBeHidden();
   await page.reload();
   await expect(main).toContainText('Opening balance: $1,250.00');
-  await expect(main.getByText('What was the opening balance?')).toBeHidden();
+  await expect(main.getByText('Check your opening balance')).toBeHidden();
 });
 
 const WIDE_AND_NARROW = [

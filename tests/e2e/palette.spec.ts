@@ -98,7 +98,7 @@ test('accounts open by name, with or without accents; other words become a trans
   await expect(h1(page)).toHaveText(/Épargne/);
   await openPalette(page);
   await page.keyboard.type('opening bal');
-  await expect(palette(page).getByText('No page, action or record is called that.')).toBeVisible();
+  await expect(palette(page).getByText('No results')).toBeVisible();
   await expect(options(page)).toHaveText(['Search transactions for “opening bal”']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/transactions\?q=opening\+bal$/);
@@ -230,7 +230,7 @@ test('Ctrl+K again closes it, and it does not open over another dialog', async (
 tortureTest('on a phone it is reached from the settings', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('settings?tab=shortcuts');
-  await page.getByRole('button', { name: 'Open Command palette' }).click();
+  await page.getByRole('button', { name: 'Open the command palette' }).click();
   await expect(box(page)).toBeFocused();
   await options(page).filter({ hasText: 'Reports' }).click();
   await expect(h1(page)).toHaveText('Reports');

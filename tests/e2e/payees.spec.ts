@@ -69,7 +69,7 @@ test('payees count their rows, can be merged with Undo, and are deleted without 
   await addPayee(page, 'Metro');
   await addPayee(page, 'Metro 12', 'Groceries');
   await expect(row(page, 'Metro 12')).toContainText('2 transactions');
-  await expect(row(page, 'Metro 12')).toContainText('Fills in Groceries');
+  await expect(row(page, 'Metro 12')).toContainText('Usually Groceries');
 
   await row(page, 'Metro').getByRole('checkbox').check();
   const toolbar = page.getByRole('toolbar', { name: 'Selected payees' });
@@ -79,10 +79,10 @@ test('payees count their rows, can be merged with Undo, and are deleted without 
   const merge = dialogOf(page, 'Merge Payees');
   await merge.getByRole('radio', { name: 'Metro', exact: true }).check();
   await expect(
-    merge.getByText('2 transactions belong to Metro, and keep their descriptions.'),
+    merge.getByText('2 transactions will belong to Metro and keep their descriptions.'),
   ).toBeVisible();
-  await expect(merge.getByText('Metro also goes by Metro 12.')).toBeVisible();
-  await expect(merge.getByText('Its default category is Groceries.')).toBeVisible();
+  await expect(merge.getByText('Other names for Metro: Metro 12.')).toBeVisible();
+  await expect(merge.getByText('Its default category will be Groceries.')).toBeVisible();
   await expectNoViolations(page, 'Merge Payees');
   await merge.getByRole('button', { name: 'Merge' }).click();
   await expect(merge).toBeHidden();
@@ -99,7 +99,7 @@ test('payees count their rows, can be merged with Undo, and are deleted without 
 
   await row(page, 'Metro').getByRole('button', { name: 'Delete Metro' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Metro?' });
-  await expect(question.getByText('3 transactions keep their descriptions.')).toBeVisible();
+  await expect(question.getByText('3 transactions will keep their descriptions.')).toBeVisible();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No payees yet')).toBeVisible();
   await page

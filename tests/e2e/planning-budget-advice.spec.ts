@@ -28,15 +28,15 @@ tortureTest(
 
     await test.step('suggests all budgets at once; the ticked ones are stored as one undo step', async () => {
       await page.getByRole('button', { name: 'Suggest all from my history' }).click();
-      const amount = (name: string) => dialog.getByRole('textbox', { name: `Amount of ${name}` });
+      const amount = (name: string) => dialog.getByRole('textbox', { name: `Amount for ${name}` });
       await expect(amount('Groceries')).toHaveValue('310.00');
       await expect(amount('Dining Out')).toHaveValue('40.00');
-      await expect(dialog.getByText('$410.00 a month together')).toBeVisible();
-      await dialog.getByLabel('Go by').selectOption({ label: 'Last month' });
+      await expect(dialog.getByText('Total $410.00 a month')).toBeVisible();
+      await dialog.getByLabel('Based on').selectOption({ label: 'Last month' });
       await expect(amount('Groceries')).toHaveValue('360.00');
       await amount('Dining Out').fill('40+10');
       await dialog.getByRole('checkbox', { name: 'Transportation' }).uncheck();
-      await expect(dialog.getByText('$410.00 a month together')).toBeVisible();
+      await expect(dialog.getByText('Total $410.00 a month')).toBeVisible();
       await expectNoViolationsInAnyTheme(page, 'suggested budgets');
       await dialog.getByRole('button', { name: 'Add 2 Budgets' }).click();
       await expect(page.getByText('Added 2 budgets')).toBeVisible();
@@ -69,7 +69,7 @@ tortureTest(
 
     await test.step('copies spent amounts into all ticked budgets', async () => {
       await page.getByRole('button', { name: 'Suggest budgets' }).click();
-      await dialog.getByLabel('Go by').selectOption({ label: 'Median of 3 months' });
+      await dialog.getByLabel('Based on').selectOption({ label: 'Median of 3 months' });
       await expect(dialog.getByRole('checkbox', { name: 'Transportation' })).not.toBeChecked();
       await dialog.getByRole('button', { name: 'Set 2 Amounts' }).click();
       await expect(page.getByText('Changed the amounts of 2 budgets')).toBeVisible();
@@ -83,9 +83,9 @@ tortureTest(
       await settings.getByText('Zero-based: assign every dollar').click();
       await settings.getByLabel('Cash on hand before then').fill('500');
       await settings.getByRole('button', { name: 'Save Settings' }).click();
-      const region = page.getByRole('region', { name: 'To be assigned' });
+      const region = page.getByRole('region', { name: 'Left to assign' });
       // 500 on hand, less 310, 40 and 60 in budgets and 9.50 outside them.
-      await expect(region).toContainText('To be assigned in March 2026$80.50');
+      await expect(region).toContainText('Left to assign in March 2026$80.50');
       await region.getByText('How it adds up').click();
       await expect(region.getByRole('table', { name: 'How it adds up' })).toContainText(
         'Assigned to budgets\u2212$410.00',

@@ -69,13 +69,13 @@ test('budgets grow from a first one based on history to a plan followed over tim
   });
 
   await test.step('an amount applies to one period or from it on; earlier periods keep theirs', async () => {
-    await page.getByRole('button', { name: 'Change the amount of April 2026' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Amount of Groceries' });
+    await page.getByRole('button', { name: 'Change the amount for April 2026' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Amount for Groceries' });
     await dialog.getByLabel('Amount').fill('350');
-    await dialog.getByRole('radio', { name: 'This period and all later ones' }).check();
+    await dialog.getByRole('radio', { name: 'This period and later ones' }).check();
     await dialog.getByRole('button', { name: 'Save Amount' }).click();
     await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Change the amount of March 2026' }).click();
+    await page.getByRole('button', { name: 'Change the amount for March 2026' }).click();
     await dialog.getByLabel('Amount').fill('320');
     await dialog.getByRole('button', { name: 'Save Amount' }).click();
     const amounts = page
@@ -91,7 +91,7 @@ test('budgets grow from a first one based on history to a plan followed over tim
   await test.step('more budgets are suggested from history, and nothing is stored before confirmation', async () => {
     await page.getByRole('button', { name: 'Suggest budgets' }).click();
     const dialog = page.getByRole('dialog', { name: 'Suggest Budgets' });
-    await expect(dialog.getByLabel('Amount of Dining Out')).toHaveValue('40.00');
+    await expect(dialog.getByLabel('Amount for Dining Out')).toHaveValue('40.00');
     await dialog.getByRole('button', { name: 'Add 1 Budget' }).click();
     await expect(budgetRow(page, 'Dining Out')).toContainText('$1.14 a day');
     await expect(budgetTable(page).locator('tfoot')).toContainText('$330.00$325.00$5.00');
@@ -103,7 +103,7 @@ test('budgets grow from a first one based on history to a plan followed over tim
     await expect(dialog.getByLabel('Amount')).toHaveValue('20.00');
     await dialog.getByLabel('From budget').selectOption({ label: 'Dining Out ($25.00 left)' });
     await expect(
-      dialog.getByText('Dining Out then has $5.00 left, Groceries $0.00.'),
+      dialog.getByText('This leaves $5.00 in Dining Out and $0.00 in Groceries.'),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Move Money' }).click();
     await expect(budgetRow(page, 'Dining Out')).toContainText('$20.00');
@@ -126,10 +126,10 @@ test('budgets grow from a first one based on history to a plan followed over tim
     await expect(budgetRow(page, 'Trips')).toContainText('Trips2026');
     await expect(budgetRow(page, 'Trips')).toContainText('$365.00');
     await expect(budgetTable(page).locator('tfoot')).toContainText(
-      'All of these in March 2026, by day, without rollover$371.00$325.00$46.00',
+      'Total for March 2026 (prorated, before rollover)$371.00$325.00$46.00',
     );
-    await page.getByText('March 2026, all budgets by day').click();
-    const lines = page.getByRole('table', { name: 'March 2026, all budgets by day' });
+    await page.getByText('All budgets in March 2026, prorated').click();
+    const lines = page.getByRole('table', { name: 'All budgets in March 2026, prorated' });
     await expect(lines.getByRole('row').filter({ hasText: 'Trips' })).toContainText('$31.00');
     await expect(lines.locator('tfoot')).toContainText('$371.00$325.00$46.00');
   });
@@ -151,6 +151,6 @@ test('budgets grow from a first one based on history to a plan followed over tim
     await expect(page.getByRole('heading', { name: 'Trips' })).toBeVisible();
     expect(await overflow()).toBe(0);
     await page.goto('planning?tab=budgets&id=gone');
-    await expect(page.getByText('This budget is not there any more')).toBeVisible();
+    await expect(page.getByText('This budget no longer exists')).toBeVisible();
   });
 });

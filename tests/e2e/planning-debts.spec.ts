@@ -42,7 +42,7 @@ tortureTest(
     await adding.getByLabel('Years to pay it off').fill('25');
     await adding.getByRole('button', { name: 'Use $2,326.42' }).click();
     await expect(adding.getByRole('status').last()).toHaveText(
-      'Paid off March 2051, with $297,925.98 of interest.',
+      'Paid off March 2051, with $297,925.98 in interest.',
     );
     await adding.getByRole('button', { name: 'Save Debt' }).click();
     await expect(adding).toBeHidden();
@@ -53,19 +53,19 @@ tortureTest(
     await row(page, 'Mortgage').getByRole('link', { name: 'Mortgage' }).click();
     await expect(page.getByRole('heading', { name: 'Mortgage', exact: true })).toBeFocused();
     await expect(
-      page.getByText('300 payments, the last on Mar 10, 2051: $2,326.40.'),
+      page.getByText('300 payments left. The last is $2,326.40 on Mar 10, 2051.'),
     ).toBeVisible();
     await page.getByText('All payments', { exact: true }).click();
-    const payments = page.getByRole('table', { name: 'Payments on Mortgage to come' });
+    const payments = page.getByRole('table', { name: 'Upcoming payments on Mortgage' });
     await expect(payments.getByRole('row').nth(1)).toContainText('$1,649.57');
     await expect(payments.getByRole('row').last()).toContainText('$297,925.98');
 
     // Too small a payment is stated plainly, with the minimum that works; Undo restores the payment.
     await page.getByRole('button', { name: 'Edit Mortgage' }).click();
     const editing = page.getByRole('dialog', { name: 'Edit Debt' });
-    await editing.getByRole('button', { name: 'Add a change of the rate' }).click();
+    await editing.getByRole('button', { name: 'Add a rate change' }).click();
     await editing.getByRole('button', { name: 'Save Debt' }).click();
-    await expect(editing.getByText('Each later rate needs its first day')).toBeVisible();
+    await expect(editing.getByText('Each later rate needs a first day')).toBeVisible();
     await editing.getByRole('button', { name: 'Remove rate 1' }).click();
     await editing.getByLabel('Tag').selectOption({ label: '+ Add new tag…' });
     const tagging = page.getByRole('dialog', { name: 'Add Tag' });
@@ -75,16 +75,14 @@ tortureTest(
     await editing.getByLabel('Payment', { exact: true }).fill('1600');
     await editing.getByRole('button', { name: 'Save Debt' }).click();
     await expect(
-      page.getByText(
-        'At $1,600.00 a month this debt is never paid off: the interest alone is $1,649.57.',
-      ),
+      page.getByText('At $1,600.00 a month, you’ll never pay it off. Interest alone is $1,649.57.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('300 payments')).toBeVisible();
 
     // Set the balance the bank reports.
     await page.getByRole('button', { name: 'Set balance' }).click();
-    const setting = page.getByRole('dialog', { name: 'Set Balance of Mortgage' });
+    const setting = page.getByRole('dialog', { name: 'Set Balance for Mortgage' });
     await setting.getByLabel('Balance owed').fill('399000');
     await setting.getByRole('button', { name: 'Save Balance' }).click();
     await expect(setting).toBeHidden();
@@ -108,16 +106,16 @@ tortureTest(
     await transfer.getByLabel('From Account').selectOption({ label: 'Chequing' });
     await transfer.getByLabel('To Account').selectOption({ label: 'Visa' });
     await transfer.getByRole('button', { name: 'Add Transfer' }).click();
-    await expect(page.getByText('The balance of Visa')).toBeVisible();
+    await expect(page.getByText('Balance of Visa')).toBeVisible();
     await expect(page.getByText('$50.00').first()).toBeVisible();
     await page.getByText('All payments', { exact: true }).click();
-    await expect(page.getByRole('table', { name: 'Payments on Visa to come' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Upcoming payments on Visa' })).toBeVisible();
     await expectNoViolationsInAnyTheme(page, 'a debt');
     await page.getByRole('link', { name: '$1,450.00 paid this month' }).click();
     await expect(page.getByText('Transfer from Chequing').first()).toBeVisible();
     await expect(page.getByText('Transfer to Visa')).toHaveCount(0);
 
     await page.goto('planning?tab=debts&id=gone');
-    await expect(page.getByText('This debt is not there any more')).toBeVisible();
+    await expect(page.getByText('This debt no longer exists')).toBeVisible();
   },
 );

@@ -9,7 +9,7 @@ const TODAY = '2026-03-10';
 
 const rowOf = (page: Page, name: string): Locator =>
   page
-    .getByRole('list', { name: 'Goals in their order' })
+    .getByRole('list', { name: 'Goals in order' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) });
 
@@ -38,7 +38,7 @@ test('goals share an account, say what they need, are repaired when late, and de
   await adding.getByLabel('Allocation').selectOption({ label: 'Fixed amount' });
   await adding.getByLabel('Amount for this goal').fill('400+600');
   await expect(
-    adding.getByText('$1,000.00 of $3,000.00 in Savings would back it today.'),
+    adding.getByText('Today, $1,000.00 of the $3,000.00 in Savings counts toward it.'),
   ).toBeVisible();
   await adding.getByRole('button', { name: 'Save Goal' }).click();
   await expect(adding.getByText('Another goal has this name.')).toBeVisible();
@@ -53,7 +53,7 @@ test('goals share an account, say what they need, are repaired when late, and de
 
   // The order can be changed by keyboard too.
   await page.getByRole('button', { name: 'Move Trip' }).press('ArrowUp');
-  await expect(page.getByText('Trip is number 1 of 2 now.')).toBeAttached();
+  await expect(page.getByText('Trip is now 1 of 2.')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Move Trip' })).toBeFocused();
 
   // Deletes the goal that is now first, then restores it.
@@ -76,25 +76,25 @@ test('goals share an account, say what they need, are repaired when late, and de
   await page.getByRole('button', { name: 'Edit Emergency fund' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit Goal' });
   await editing.getByLabel('Target date', { exact: true }).fill('2027-09-09');
-  await expect(editing.getByText('$499.89 a month to be there by Sep 9, 2027.')).toBeVisible();
+  await expect(editing.getByText('Save $499.89/month to finish by Sep 9, 2027.')).toBeVisible();
   await editing.getByRole('button', { name: 'Save Goal' }).click();
-  await expect(page.getByText('$499.89 a month more would do.')).toBeVisible();
-  await expect(page.getByText('$0.00 net came into Savings')).toBeVisible();
+  await expect(page.getByText('$499.89/month more fixes it.')).toBeVisible();
+  await expect(page.getByText('a net $0.00 went into Savings')).toBeVisible();
 
   // What-if: tried and drawn, and stored only when kept.
   const tryOut = page.getByRole('region', { name: 'What if' });
   await tryOut.getByLabel('Target amount').fill('9000');
   await tryOut.getByLabel('Each month').fill('500');
-  await expect(tryOut.getByText('$333.26 a month to be there by Sep 9, 2027')).toBeVisible();
-  await expect(tryOut.getByText('At $500.00 a month it is there by Mar 11, 2027')).toBeVisible();
+  await expect(tryOut.getByText('$333.26/month to finish by Sep 9, 2027')).toBeVisible();
+  await expect(tryOut.getByText('At $500.00/month, you’ll finish by Mar 11, 2027')).toBeVisible();
   await page.getByText('Show as table').click();
   const table = page.getByRole('table', { name: 'How Emergency fund grows' });
   await expect(table.getByRole('row', { name: /^Mar 11, 2027/ })).toContainText('$9,000.00');
   await expectNoViolationsInAnyTheme(page, 'one goal');
-  await tryOut.getByRole('button', { name: 'Start again' }).click();
+  await tryOut.getByRole('button', { name: 'Start over' }).click();
   await expect(tryOut.getByLabel('Target amount')).toHaveValue('12000.00');
   await tryOut.getByLabel('Target amount').fill('9000');
-  await tryOut.getByRole('button', { name: 'Keep this amount and date' }).click();
+  await tryOut.getByRole('button', { name: 'Use this amount and date' }).click();
   await expect(page.getByText('$3,000.00 of $9,000.00')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('$3,000.00 of $12,000.00')).toBeVisible();
@@ -107,10 +107,10 @@ test('goals share an account, say what they need, are repaired when late, and de
   await scheduling.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
   await expect(scheduling).toBeHidden();
   const scheduled = page.getByRole('list', { name: 'Scheduled transfers into Savings' });
-  await expect(scheduled.getByRole('listitem')).toContainText('$499.89 a month');
+  await expect(scheduled.getByRole('listitem')).toContainText('$499.89/month');
   // With the scheduled transfer, the goal is on track, and the transfer is not offered again.
   await expect(
-    page.getByText('With the $499.89 a month scheduled it will be there by Sep 9, 2027.'),
+    page.getByText('With the $499.89/month scheduled, you’ll finish by Sep 9, 2027.'),
   ).toBeVisible();
   await expect(page.getByText('On track')).toBeVisible();
   await expect(page.getByText('Behind', { exact: true })).toBeHidden();
@@ -136,15 +136,15 @@ tortureTest(
     await adding.getByLabel('Allocation').selectOption({ label: 'Percentage' });
     await adding.getByLabel('Percent of the account').fill('40');
     await expect(
-      adding.getByText('$250.17 a month into Savings to be there by Mar 10, 2027.'),
+      adding.getByText('Add $250.17/month to Savings to finish by Mar 10, 2027.'),
     ).toBeVisible();
     await adding.getByRole('button', { name: 'Save Goal' }).click();
-    await expect(rowOf(page, 'Car')).toContainText('$250.17 more into Savings a month');
-    await expect(page.getByText(/^Each account serves fixed amounts first/)).toBeVisible();
+    await expect(rowOf(page, 'Car')).toContainText('$250.17/month more in Savings');
+    await expect(page.getByText(/^Money goes to fixed amounts first/)).toBeVisible();
 
     await rowOf(page, 'Car').getByRole('link', { name: 'Car' }).click();
     await expect(
-      page.getByText('$250.17 more into Savings a month would do, of which 40% back this goal.'),
+      page.getByText('$250.17/month more in Savings fixes it. 40% of that goes to this goal.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Create scheduled transfer' }).click();
     const scheduling = page.getByRole('dialog', { name: 'Add Scheduled Transaction' });
@@ -153,15 +153,15 @@ tortureTest(
     await scheduling.getByLabel('Amount').fill('125.00');
     await scheduling.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
     await expect(scheduling).toBeHidden();
-    await expect(page.getByText('$125.17 more into Savings a month would do')).toBeVisible();
+    await expect(page.getByText('$125.17/month more in Savings fixes it')).toBeVisible();
     await page.getByRole('button', { name: 'Create scheduled transfer' }).click();
     await expect(scheduling.getByLabel('Amount')).toHaveValue('125.17');
     await scheduling.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
     await expect(
-      page.getByText('With the $250.17 a month scheduled it will be there by Mar 10, 2027.'),
+      page.getByText('With the $250.17/month scheduled, you’ll finish by Mar 10, 2027.'),
     ).toBeVisible();
     await expect(
-      page.getByText('At $250.17 a month it is there by Mar 10, 2027', { exact: true }),
+      page.getByText('At $250.17/month, you’ll finish by Mar 10, 2027', { exact: true }),
     ).toBeVisible();
     await expectNoViolationsInAnyTheme(page, 'a goal with a part of its account');
   },

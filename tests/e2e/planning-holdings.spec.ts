@@ -13,7 +13,7 @@ type Figures = Readonly<Record<string, string>>;
 
 async function openEvent(page: Page, type: string, date: string, figures: Figures) {
   await page.getByRole('button', { name: 'Add event' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add an event of Maple Index' });
+  const dialog = page.getByRole('dialog', { name: 'Add an event for Maple Index' });
   await dialog.getByLabel('Event').selectOption(type);
   await dialog.getByRole('textbox', { name: 'Date' }).fill(date);
   for (const [label, figure] of Object.entries(figures)) {
@@ -38,7 +38,7 @@ tortureTest(
     await region.getByLabel('Units').fill('5');
     await region.getByRole('button', { name: 'Add Holding' }).click();
     await expect(region).toContainText('Please enter a name.');
-    await expect(region).toContainText('Please enter what they cost');
+    await expect(region).toContainText('Please enter the cost');
     await region.getByLabel('Units').fill('');
     await region.getByLabel('Name').fill('Maple Index');
     await region.getByRole('button', { name: 'Add Holding' }).click();
@@ -53,24 +53,24 @@ tortureTest(
     await save(
       await openEvent(page, 'Buy', '2025-06-02', {
         Units: '100',
-        'Price a unit': '10',
+        'Price per unit': '10',
         Fee: '9.99',
       }),
     );
     await save(
       await openEvent(page, 'Buy', '2026-03-01', {
         Units: '50',
-        'Price a unit': '12',
+        'Price per unit': '12',
         Fee: '9.99',
       }),
     );
     const full = page.getByRole('region', { name: 'Maple Index' });
     await expect(full).toContainText('$1,619.98');
-    await expect(full).toContainText('$10.7999 a unit');
+    await expect(full).toContainText('$10.7999 per unit');
 
     const sale = await openEvent(page, 'Sell', '2026-03-02', {
       Units: '80',
-      'Price a unit': '15',
+      'Price per unit': '15',
       Fee: '9.99',
     });
     await expect(sale).toContainText('Gain+$326.02');
@@ -81,28 +81,28 @@ tortureTest(
     const loss = await openEvent(page, 'Split', '2026-03-10', {});
     await expect(loss.getByLabel('New units')).toHaveValue('2');
     await expect(loss.getByLabel('For old units')).toHaveValue('1');
-    await expect(loss).toContainText('Units then140');
+    await expect(loss).toContainText('Units after140');
     await loss.getByLabel('Event').selectOption('Sell');
     await expect(loss.getByLabel('Units', { exact: true })).toHaveValue('');
     await loss.getByLabel('Units', { exact: true }).fill('90');
-    await loss.getByLabel('Price a unit', { exact: true }).fill('5');
-    await expect(loss).toContainText('On Mar 10, 2026 more units would go out than were there.');
+    await loss.getByLabel('Price per unit', { exact: true }).fill('5');
+    await expect(loss).toContainText('On Mar 10, 2026, more units would go out than you have.');
     await loss.getByLabel('Units', { exact: true }).fill('20');
-    await expect(loss).toContainText('A superficial loss: $116.00 of $116.00 would be denied');
+    await expect(loss).toContainText('Superficial loss: $116.00 of $116.00 would be denied');
     await expectNoViolationsInAnyTheme(page, 'the dialog of a sale at a loss');
     // If the warning is below the fold, the first press scrolls to it.
     await page.setViewportSize({ width: 390, height: 500 });
     await loss.getByRole('button', { name: 'Save Event' }).click();
-    await expect(loss.getByRole('group', { name: 'Losses that are denied' })).toBeFocused();
+    await expect(loss.getByRole('group', { name: 'Denied losses' })).toBeFocused();
     await page.setViewportSize({ width: 1280, height: 720 });
     await save(loss);
     await expect(full.getByRole('table', { name: 'Gains and losses' })).toContainText(
       'superficial',
     );
 
-    await full.getByRole('button', { name: 'Delete Buy of Jun 2, 2025' }).click();
-    await expect(page.getByText('Change or delete what came later first.')).toBeVisible();
-    await full.getByRole('button', { name: 'Delete Sell of Mar 10, 2026' }).click();
+    await full.getByRole('button', { name: 'Delete Buy on Jun 2, 2025' }).click();
+    await expect(page.getByText('Change or delete the later events first.')).toBeVisible();
+    await full.getByRole('button', { name: 'Delete Sell on Mar 10, 2026' }).click();
     await expect(full).not.toContainText('superficial');
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(full).toContainText('superficial');
@@ -111,7 +111,7 @@ tortureTest(
     await transfer.getByText('Went out').click();
     await transfer.getByLabel('To account').selectOption({ label: 'Registered' });
     await expect(transfer).toContainText('Enter what a unit was worth that day.');
-    await transfer.getByLabel('Market price a unit').fill('20');
+    await transfer.getByLabel('Market price per unit').fill('20');
     await expect(transfer).toContainText('counts as a sale at the market price');
     await save(transfer);
     await full.getByRole('link', { name: 'Registered' }).click();
@@ -158,27 +158,27 @@ test('hard use 11: every account in a pool shows the same cost per unit, and Exp
     await page.getByRole('link', { name: account, exact: true }).first().click();
     const list = page.getByRole('table', { name: 'Holdings' });
     await expect(list).toContainText(`$${cost}`);
-    await expect(list).toContainText('$11.409 a unit');
+    await expect(list).toContainText('$11.409 per unit');
     await list.getByRole('link', { name: 'Maple Index' }).click();
     const full = page.getByRole('region', { name: 'Maple Index' });
-    await expect(full).toContainText('$11.409 a unit');
-    await expect(full).toContainText('cost $114.09 together, $11.409 a unit');
+    await expect(full).toContainText('$11.409 per unit');
+    await expect(full).toContainText('They cost $114.09, or $11.409 per unit.');
     await full.getByRole('button', { name: 'Explain: Cost base' }).click();
     const formula = page.getByRole('dialog', { name: 'Cost base' });
     await expect(formula.getByRole('list')).toContainText(/\$114\.09.*10.*\$11\.409/);
-    await expect(formula).toContainText(`get $${cost} of the cost`);
+    await expect(formula).toContainText(`or $${cost} of the cost`);
     await expect(formula).toContainText('rounded to the cent once');
     await page.keyboard.press('Escape');
   }
   const sale = await openEvent(page, 'Sell', '2026-03-15', {
     Units: '1',
-    'Price a unit': '12.345',
+    'Price per unit': '12.345',
   });
-  await expect(sale).toContainText('$11.4089 a unit');
+  await expect(sale).toContainText('$11.4089 per unit');
   await save(sale);
   const full = page.getByRole('region', { name: 'Maple Index' });
-  await full.getByRole('button', { name: 'Explain: Realised' }).click();
-  const formula = page.getByRole('dialog', { name: 'Realised' });
+  await full.getByRole('button', { name: 'Explain: Realized' }).click();
+  const formula = page.getByRole('dialog', { name: 'Realized' });
   await expect(formula.getByRole('list')).toContainText(/\$12\.35.*\$0\.00.*\$11\.41.*\+\$0\.94/);
   await expect(formula).toContainText('the gain is the difference');
   await expectNoViolationsInAnyTheme(page, 'how a gain is worked out');

@@ -62,7 +62,7 @@ tortureTest(
 
     // The sales, as in the CSV file.
     const downloading = page.waitForEvent('download');
-    await section.getByRole('button', { name: 'Download CSV of 2025 in CAD' }).click();
+    await section.getByRole('button', { name: 'Download CSV for 2025 in CAD' }).click();
     const file = await downloading;
     expect(file.suggestedFilename()).toBe('coffer-gains-2025-CAD.csv');
     expect(await readFile(await file.path(), 'utf8')).toBe(
@@ -85,7 +85,7 @@ tortureTest(
     await dialog
       .getByLabel('Prices', { exact: true })
       .fill('MPL, 2026-03-14, 17\nXYZ, 2026-03-14, 1');
-    await expect(dialog.getByText('1 price is read.')).toBeVisible();
+    await expect(dialog.getByText('1 price found.')).toBeVisible();
     await expect(dialog.getByText('Line 2: you have no holding with this symbol.')).toBeVisible();
     await dialog.getByRole('radio', { name: 'CSV file' }).check();
     await dialog.getByLabel('CSV file with prices').setInputFiles({
@@ -93,7 +93,7 @@ tortureTest(
       mimeType: 'text/csv',
       buffer: Buffer.from('symbol,date,price\nMPL,2026-03-14,15\nWBD,2026-03-14,25\n'),
     });
-    await expect(dialog.getByText('2 prices are read.')).toBeVisible();
+    await expect(dialog.getByText('2 prices found.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save Prices' }).click();
     await expect(maple).toContainText('1,500.00');
 
@@ -110,9 +110,9 @@ tortureTest(
     // When a price is removed, the one before it applies, and the focus stays in the list.
     await section.getByRole('button', { name: 'Set the price of MPL' }).click();
     const one = page.getByRole('dialog', { name: 'Price of MPL' });
-    await one.getByRole('button', { name: 'Delete the price of Mar 14, 2026' }).click();
+    await one.getByRole('button', { name: 'Delete the price for Mar 14, 2026' }).click();
     await expect(
-      one.getByRole('button', { name: 'Delete the price of Mar 13, 2026' }),
+      one.getByRole('button', { name: 'Delete the price for Mar 13, 2026' }),
     ).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(maple).toContainText('1,600.00');
@@ -124,11 +124,11 @@ tortureTest(
     await facts.getByLabel('Year', { exact: true }).fill('2025');
     await facts.getByRole('button', { name: 'Save Figures' }).click();
     await expect(facts.getByText('Please enter an amount.')).toBeVisible();
-    await facts.getByLabel('Room on 1 January').fill('20000');
+    await facts.getByLabel('Room on January 1').fill('20000');
     await facts.getByRole('button', { name: 'Add year' }).click();
     const year = facts.getByRole('group', { name: 'Year 1' });
     await year.getByLabel('Year').fill('2025');
-    await year.getByLabel('Paid in').fill('5000');
+    await year.getByLabel('Contributed').fill('5000');
     await expectNoViolations(page, 'contribution room');
     await facts.getByRole('button', { name: 'Save Figures' }).click();
     await expect(facts).toBeHidden();

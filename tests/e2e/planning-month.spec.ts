@@ -148,28 +148,28 @@ tortureTest(
     await seed(page, plan);
     await page.goto('planning?tab=budgets');
 
-    const header = page.getByRole('region', { name: 'Plan of March 2026' });
+    const header = page.getByRole('region', { name: 'Plan for March 2026' });
     await expect(header).toMatchAriaSnapshot(`
-    - list "What it adds up":
+    - list "Breakdown":
       - listitem:
-        - 'button "Expected income: $6,000.00. Show what it adds up."'
+        - 'button "Expected income: $6,000.00. Show the breakdown."'
       - listitem:
-        - 'button "Already spent: $325.00. Show what it adds up."'
+        - 'button "Already spent: $325.00. Show the breakdown."'
       - listitem:
-        - 'button "Scheduled bills: $800.00. Show what it adds up."'
+        - 'button "Scheduled bills: $800.00. Show the breakdown."'
       - listitem:
-        - 'button "Budgets left: $190.00. Show what it adds up."'
+        - 'button "Budgets left: $190.00. Show the breakdown."'
       - listitem:
-        - 'button "Goal needs: $600.00. Show what it adds up."'
+        - 'button "Goal needs: $600.00. Show the breakdown."'
       - listitem:
-        - 'button "Debt payments: $300.00. Show what it adds up."'
+        - 'button "Debt payments: $300.00. Show the breakdown."'
       - listitem:
-        - 'button "Unplanned money: $3,785.00. Show how it is reckoned."'
+        - 'button "Unplanned money: $3,785.00. Show how it adds up."'
   `);
     await expectNoViolationsInAnyTheme(page, 'planning, the month');
 
     await test.step('eight figures up to 99,999.99 fit in one row from 1280 px on, and in columns below that', async () => {
-      const list = header.getByRole('list', { name: 'What it adds up' });
+      const list = header.getByRole('list', { name: 'Breakdown' });
       await list.evaluate((element) => {
         const second = element.children[1];
         if (second) second.before(second.cloneNode(true));
@@ -204,7 +204,7 @@ tortureTest(
       const bills = page.getByRole('dialog', { name: 'Scheduled bills' });
       await expect(bills.getByRole('listitem')).toHaveText([
         'RentDue Mar 25$800.00',
-        'Together$800.00',
+        'Total$800.00',
       ]);
       await bills.getByRole('button', { name: 'Whole plan' }).click();
       const whole = page.getByRole('dialog', { name: 'Unplanned money' });
@@ -213,11 +213,11 @@ tortureTest(
       await expect(spent.getByRole('listitem')).toHaveText([
         'Groceries$310.00',
         'Dining Out$15.00',
-        'Together$325.00',
+        'Total$325.00',
       ]);
       await spent.getByRole('link', { name: 'Groceries' }).click();
       await expect(page).toHaveURL(/transactions\?category=[^&]+&status=counted&from=2026-03-01/);
-      await expect(page.getByLabel('Category', { exact: true })).toContainText('Groceries alone');
+      await expect(page.getByLabel('Category', { exact: true })).toContainText('Only Groceries');
       await expect(page.getByRole('rowheader')).toHaveText(/LOBLAWS 123/);
       await page.goBack();
     });
@@ -228,14 +228,14 @@ tortureTest(
       await dialog.getByLabel('Months start on').selectOption({ label: 'Day 5' });
       await dialog.getByRole('switch', { name: 'Zero-based: assign every dollar' }).check();
       await dialog.getByLabel('From the month of').fill('2026-03-10');
-      await expect(dialog.getByText('That month begins on Mar 5, 2026.')).toBeVisible();
+      await expect(dialog.getByText('That month starts on Mar 5, 2026.')).toBeVisible();
       // Whatever the account held at the end of March 4.
       await expect(dialog.getByLabel('Cash on hand before then')).not.toHaveValue('');
       await dialog.getByRole('button', { name: 'Save Settings' }).click();
-      const later = page.getByRole('region', { name: 'Plan of Mar 5 – Apr 4' });
+      const later = page.getByRole('region', { name: 'Plan for Mar 5 – Apr 4' });
       // The pay of March 2 belongs to the month before.
       await expect(
-        later.getByRole('button', { name: 'Expected income: $3,000.00. Show what it adds up.' }),
+        later.getByRole('button', { name: 'Expected income: $3,000.00. Show the breakdown.' }),
       ).toBeVisible();
       await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
       await expect(header).toBeVisible();

@@ -96,7 +96,7 @@ test('a row says what categorised it; changed by hand, it offers a rule beside U
     .getByRole('option', { name: 'Home', exact: true })
     .click();
   await strip.getByRole('button', { name: 'Save' }).click();
-  await noticeOf(page, 'Recategorised').getByRole('button', { name: 'Create rule' }).click();
+  await noticeOf(page, 'Recategorized').getByRole('button', { name: 'Create rule' }).click();
   const rule = page.getByRole('dialog', { name: 'Add Rule' });
   await expect(rule.getByLabel('Value')).toHaveValue('LOBLAWS');
   await expect(rule.getByLabel('Category')).toHaveValue('Home');
@@ -122,7 +122,7 @@ tortureTest('a rule that is offered against another one is tried before it', asy
   await edit.getByRole('button', { name: 'Save Transaction' }).click();
   await noticeOf(page, 'NETFLIX').getByRole('button', { name: 'Create rule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Rule' });
-  await expect(dialog).toContainText('It will be tried before “Films”');
+  await expect(dialog).toContainText('It will run before “Films”');
   await expect(dialog.getByText('1 transaction matches')).toBeVisible();
   await expect(dialog.getByText('comes first')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save Rule' }).click();
@@ -146,7 +146,7 @@ tortureTest(
     await expect(page.getByRole('switch', { name: 'Use Films' })).toHaveCount(0);
     await page.goto('transactions');
     await expect(
-      rowOf(page, 'NETFLIX').getByRole('img', { name: 'By rule “Films”, which was deleted' }),
+      rowOf(page, 'NETFLIX').getByRole('img', { name: 'By rule “Films” (deleted)' }),
     ).toBeVisible();
   },
 );
@@ -168,12 +168,12 @@ tortureTest(
       await dialog.getByRole('button', { name: 'Set category' }).click();
     };
     await setCategory('Home', 'LOBLAWS 1022', 'LOBLAWS 1023');
-    const several = noticeOf(page, 'Recategorised 2');
+    const several = noticeOf(page, 'Recategorized 2');
     await expect(several.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expect(several.getByRole('button', { name: 'Create rule' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Clear selection' }).click();
     await setCategory('Groceries', 'LOBLAWS 1022');
-    const known = noticeOf(page, 'Recategorised 1');
+    const known = noticeOf(page, 'Recategorized 1');
     await expect(known.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expect(known.getByRole('button', { name: 'Create rule' })).toHaveCount(0);
   },
@@ -208,26 +208,26 @@ tortureTest(
     const book = page.getByRole('region', { name: 'Rule book' });
     const list = book.getByRole('list', { name: 'Rule book' });
     const groceries = list.getByRole('listitem').filter({
-      has: page.getByRole('switch', { name: 'Use the keywords of Groceries' }),
+      has: page.getByRole('switch', { name: 'Use the keywords for Groceries' }),
     });
     await expect(groceries).toContainText('2 transactions');
-    await groceries.getByRole('button', { name: 'Keywords of Groceries' }).click();
+    await groceries.getByRole('button', { name: 'Keywords for Groceries' }).click();
     const first = groceries.getByRole('list').getByRole('listitem').first();
     await expect(first).toContainText('LOBLAW');
     await expect(first).toContainText('2 transactions');
     await first.getByRole('switch', { name: 'Use the keyword LOBLAW' }).uncheck();
     await expect(first).toContainText('Off');
-    await expect(groceries).toContainText('1 switched off');
+    await expect(groceries).toContainText('1 turned off');
     await noticeOf(page, 'Changed the rule book').getByRole('button', { name: 'Undo' }).click();
-    await expect(groceries).not.toContainText('switched off');
-    await groceries.getByRole('switch', { name: 'Use the keywords of Groceries' }).uncheck();
+    await expect(groceries).not.toContainText('turned off');
+    await groceries.getByRole('switch', { name: 'Use the keywords for Groceries' }).uncheck();
     await expect(first.getByRole('switch')).toBeDisabled();
 
     await book.getByLabel('Search keywords').fill('e-transfer');
-    const guards = list.getByRole('listitem').filter({ hasText: 'Left uncategorised' });
+    const guards = list.getByRole('listitem').filter({ hasText: 'Left uncategorized' });
     await expect(guards).toContainText('1 transaction');
     await book.getByLabel('Search keywords').fill('no such shop');
-    await expect(book.getByText('No keyword holds “no such shop”.')).toBeVisible();
+    await expect(book.getByText('No keyword contains “no such shop”.')).toBeVisible();
     await book.getByLabel('Search keywords').fill('');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -240,8 +240,8 @@ tortureTest(
     await expect(page.getByRole('button', { name: 'Edit Home' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete Health' })).toHaveCount(0);
     await openSettings(page, 'Rules');
-    const health = list.getByRole('listitem').filter({ hasText: 'Asleep' });
+    const health = list.getByRole('listitem').filter({ hasText: 'Inactive' });
     await health.getByRole('button', { name: 'Add category Health' }).click();
-    await expect(list.getByRole('switch', { name: 'Use the keywords of Health' })).toBeChecked();
+    await expect(list.getByRole('switch', { name: 'Use the keywords for Health' })).toBeChecked();
   },
 );

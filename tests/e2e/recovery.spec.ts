@@ -12,7 +12,7 @@ const ownDatabases = (page: Page) =>
 /** What happened, that data is safe, and the ways out. */
 async function expectRecovery(page: Page, whatHappened: RegExp): Promise<void> {
   await expect(page.getByText(whatHappened)).toBeVisible();
-  await expect(page.getByText('Your data is safe: nothing was changed or deleted.')).toBeVisible();
+  await expect(page.getByText('Your data is safe. Nothing was changed or deleted.')).toBeVisible();
   for (const name of ['Reload', 'Export Raw Data', 'Reset']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   }
@@ -40,16 +40,20 @@ test("spec §2: startup shows 'Initializing database...' with the product name, 
   await page.clock.runFor(4_000);
   await expect(page.getByText('Initializing database...')).toBeVisible();
   await page.clock.runFor(1_500);
-  await expectRecovery(page, /did not answer within 5 seconds/);
+  await expectRecovery(page, /didn’t answer within 5 seconds/);
 });
 
 test('spec §2: each way the browser can refuse the database has its message and its way out', async ({
   context,
 }) => {
   const ways = [
-    ['SecurityError', 'throw', /does not let this page use its local database.*normal window/],
-    ['QuotaExceededError', 'answer', /no room left for Coffer on this disk.*then reload/],
-    ['UnknownError', 'answer', /The database reported an error.*Reloading often helps/],
+    ['SecurityError', 'throw', /won’t let this page use its local database.*normal window/],
+    ['QuotaExceededError', 'answer', /no space left for Coffer on this disk.*then reload/],
+    [
+      'UnknownError',
+      'answer',
+      /The database reported an error.*Reloading or restarting the browser often helps/,
+    ],
   ] as const;
   await Promise.all(
     ways.map(async ([name, how, whatHappened]) => {
@@ -102,7 +106,7 @@ test('hard use 5: another tab has an older schema open: once it is closed, the a
   await expect(other).toHaveTitle('asked');
   await page.clock.runFor(4_000);
   await page.clock.runFor(1_500);
-  await expectRecovery(page, /Another tab or window has an older version of Coffer open.*reload/);
+  await expectRecovery(page, /older version of Coffer is open in another tab or window.*reload/);
   await expect(page.getByText('Coffer is still trying.')).toBeVisible();
   await other.close();
   await page.clock.resume();
@@ -172,7 +176,7 @@ test('data from a newer version is refused, even if only its database reveals it
   await page.goto('theme.js');
   await seedVersion(page, 12, { accounts: [{ id: 'a1', name: 'Of tomorrow' }] });
   await page.goto('accounts');
-  await expectRecovery(page, /last used by a newer version/);
+  await expectRecovery(page, /A newer version of Coffer last used your data/);
   expect(await ownDatabases(page)).toEqual(['rxdb-dexie-coffer--12--accounts']);
   expect(await page.evaluate(() => localStorage.getItem('coffer.schemaVersion'))).toBeNull();
 });
@@ -185,7 +189,7 @@ test("old data that can't be migrated stays untouched, is in the raw export, and
   await seedVersion(page, 9, { tags: [{ id: 'g1', name: 'Trip' }, { id: 'g2' }] });
   const before = await readStore(page, old, 'docs');
   await page.goto('settings?tab=tags');
-  await expectRecovery(page, /older version of Coffer could not be carried over.*untouched/);
+  await expectRecovery(page, /couldn’t move your data from an older version.*untouched/);
   await page.getByText('Details').click();
   await expect(page.getByText(/a row of tags breaks its schema/)).toBeVisible();
   expect(await readStore(page, old, 'docs')).toEqual(before);

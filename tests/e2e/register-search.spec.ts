@@ -204,7 +204,7 @@ tortureTest(
     await expect(saved.getByRole('button', { name: 'Coffee', exact: true })).toBeHidden();
     await page.bringToFront();
     await button.click();
-    await expect(popover.getByText('Keep a filter that you need often')).toBeVisible();
+    await expect(popover.getByText('Save filters you use often.')).toBeVisible();
     await other.bringToFront();
     await other.getByRole('button', { name: 'Undo' }).click();
     await page.bringToFront();

@@ -64,9 +64,9 @@ tortureTest('payees, tags, what recurs and the explorer open what they sum', asy
       ...['$3,000.00', '$364.50', '$2,635.50'],
       ...['$2,710.00', '−$74.50 (−2.7%)', '4', ''],
     ]);
-    const before = shop.getByRole('link', { name: 'LOBLAWS 123, Net before: −$250.00' });
+    const before = shop.getByRole('link', { name: 'LOBLAWS 123, Previous net: −$250.00' });
     expect(await opened(page, before)).toContain('net −$250.00');
-    const figure = shop.getByRole('link', { name: 'LOBLAWS 123, Expense: $324.50' });
+    const figure = shop.getByRole('link', { name: 'LOBLAWS 123, Expenses: $324.50' });
     expect(await opened(page, figure)).toContain('2 transactions');
     await page.getByLabel('Period', { exact: true }).selectOption('Year');
     await page.getByLabel('Comparison').selectOption('No comparison');
@@ -88,11 +88,11 @@ tortureTest('payees, tags, what recurs and the explorer open what they sum', asy
     const amounts = ['$979.75', '$700.00', '$500.00'];
     await expect(table.locator('tbody td:nth-child(3)')).toHaveText(amounts);
     await expect(rowOf(table, 'Total').getByRole('cell').nth(1)).toHaveText('$1,679.75');
-    const none = rowOf(table, 'No tag').getByRole('link', { name: /, Expense:/ });
+    const none = rowOf(table, 'No tag').getByRole('link', { name: /, Expenses:/ });
     expect(await opened(page, none)).toContain('net −$979.75');
   });
 
-  const explorer = page.getByRole('table', { name: /^Expense by/ });
+  const explorer = page.getByRole('table', { name: /^Expenses by/ });
 
   await test.step('the explorer lays out payees by month; a cell and a column open their rows', async () => {
     await openTab(page, 'Explorer');
@@ -155,9 +155,9 @@ tortureTest('payees, tags, what recurs and the explorer open what they sum', asy
     await expect(explorer.locator('tbody th')).toHaveText(['AIRLINE', 'HOTEL']);
     await page.getByLabel('Minimum').fill('300');
     await expect(explorer.locator('tbody th')).toHaveText(['AIRLINE']);
-    await page.getByRole('button', { name: 'Explain Expense', exact: true }).click();
-    const reason = page.getByRole('dialog', { name: 'Expense', exact: true });
-    await expect(reason).toContainText('Expense = the sum of its transactions');
+    await page.getByRole('button', { name: 'Explain Expenses', exact: true }).click();
+    const reason = page.getByRole('dialog', { name: 'Expenses', exact: true });
+    await expect(reason).toContainText('Expenses = total of its transactions');
     await expect(reason).toContainText('tag Trip; transactions of $300.00 or more');
     await expect(reason).toContainText('transfers between your accounts, and opening balances');
     const rows = reason.getByRole('link', { name: 'Transactions: 1 transaction' });
@@ -171,7 +171,7 @@ tortureTest('payees, tags, what recurs and the explorer open what they sum', asy
     await views.click();
     await list.getByRole('button', { name: 'Save this view…' }).click();
     await list.getByLabel('Name').fill('Large trips');
-    await list.getByRole('button', { name: 'Save View' }).click();
+    await list.getByRole('button', { name: 'Save view' }).click();
     await expect(list.getByRole('button', { name: 'Large trips', exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -181,7 +181,7 @@ tortureTest('payees, tags, what recurs and the explorer open what they sum', asy
     await other.goto('reports?period=year&tab=explorer');
     await other.getByRole('button', { name: 'Saved views' }).click();
     await other.getByRole('button', { name: 'Large trips', exact: true }).click();
-    const there = other.getByRole('table', { name: 'Expense by payee and month' });
+    const there = other.getByRole('table', { name: 'Expenses by payee and month' });
     await expect(there.locator('tbody th')).toHaveText(['AIRLINE']);
     // A row added in one tab appears in the other tab's report.
     await addTrain(other);
@@ -189,9 +189,9 @@ tortureTest('payees, tags, what recurs and the explorer open what they sum', asy
     await expect(rowOf(explorer, 'TRAIN')).toContainText('$400.00');
     await other.close();
     await views.click();
-    await list.getByRole('button', { name: 'Change Large trips' }).click();
+    await list.getByRole('button', { name: 'Edit Large trips' }).click();
     await list.getByLabel('Name').fill('Trips over 300');
-    await list.getByRole('button', { name: 'Save View' }).click();
+    await list.getByRole('button', { name: 'Save view' }).click();
     await list.getByRole('button', { name: 'Delete Trips over 300' }).click();
     await page
       .getByRole('region', { name: 'Notifications' })
@@ -228,8 +228,8 @@ tortureTest('payees, tags, what recurs and the explorer open what they sum', asy
     await page.keyboard.press('Escape');
     await expect(edit).toBeHidden();
     await expect(table.getByRole('button', { name: 'Edit Rent' })).toBeFocused();
-    await page.getByRole('button', { name: 'Explain Fixed costs a month' }).click();
-    await expect(page.getByRole('dialog', { name: 'Fixed costs a month' })).toContainText('Rent');
+    await page.getByRole('button', { name: 'Explain Monthly fixed costs' }).click();
+    await expect(page.getByRole('dialog', { name: 'Monthly fixed costs' })).toContainText('Rent');
     await page.keyboard.press('Escape');
     await expectNoViolationsInAnyTheme(page, 'the report of what recurs');
   });

@@ -58,7 +58,7 @@ test('a period at a glance: figures open their rows, explain themselves, and are
   await test.step('the opening balance is not income, and a refund reduces expense', async () => {
     await expect(page.getByRole('heading', { level: 2, name: 'March 2026' })).toBeVisible();
     await expect(figure(page, 'Income', '$3,000.00')).toBeVisible();
-    await expect(figure(page, 'Expense', '$325.00')).toBeVisible();
+    await expect(figure(page, 'Expenses', '$325.00')).toBeVisible();
     await expect(figure(page, 'Net', '$2,675.00')).toBeVisible();
     await expect(page.getByText('89.2%', { exact: true })).toBeVisible();
     await expect(page.getByText('$32.50', { exact: true })).toBeVisible();
@@ -69,7 +69,7 @@ test('a period at a glance: figures open their rows, explain themselves, and are
   });
 
   await test.step('a figure opens the rows it sums', async () => {
-    await figure(page, 'Expense', '$325.00').click();
+    await figure(page, 'Expenses', '$325.00').click();
     await expect(registerTotal(page)).toContainText(`net ${MINUS}$325.00`);
     await page.goBack();
     await page.getByRole('link', { name: '$360.00 before', exact: true }).click();
@@ -80,27 +80,27 @@ test('a period at a glance: figures open their rows, explain themselves, and are
   await test.step('Explain shows the formula with its numbers, each with its rows', async () => {
     await page.getByRole('button', { name: 'Explain Net' }).click();
     const net = explanation(page, 'Net');
-    await expect(net.getByText(`Net = Income ${MINUS} Expense`)).toBeVisible();
-    await expect(net.getByRole('list', { name: 'What Net is made of' }).first()).toHaveText(
-      `Income$3,000.00${MINUS}Expense$325.00=Net$2,675.00`,
+    await expect(net.getByText(`Net = Income ${MINUS} Expenses`)).toBeVisible();
+    await expect(net.getByRole('list', { name: 'How Net is calculated' }).first()).toHaveText(
+      `Income$3,000.00${MINUS}Expenses$325.00=Net$2,675.00`,
     );
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Explain Net' })).toBeFocused();
-    await page.getByRole('button', { name: 'Explain Expense a day' }).click();
-    await expect(explanation(page, 'Expense a day').getByRole('listitem')).toHaveText([
-      'Sum$325.00',
-      '÷Days10',
-      '=Expense a day$32.50',
+    await page.getByRole('button', { name: 'Explain Expenses per day' }).click();
+    await expect(explanation(page, 'Expenses per day').getByRole('listitem')).toHaveText([
+      'Total$325.00',
+      '÷Days so far10',
+      '=Expenses per day$32.50',
     ]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Explain Expense', exact: true }).click();
-    await explanation(page, 'Expense').getByRole('link', { name: 'Groceries: $300.00' }).click();
+    await page.getByRole('button', { name: 'Explain Expenses', exact: true }).click();
+    await explanation(page, 'Expenses').getByRole('link', { name: 'Groceries: $300.00' }).click();
     await expect(registerTotal(page)).toContainText(`net ${MINUS}$300.00`);
     await page.goBack();
   });
 
   await test.step('each chart is also available as a table and as a file', async () => {
-    const flow = part(page, 'Income and expense');
+    const flow = part(page, 'Income and expenses');
     await flow.getByRole('button', { name: 'Table', exact: true }).click();
     const row = flow.getByRole('row').filter({ hasText: '$3,000.00' });
     await expect(row.getByRole('rowheader')).toHaveText(/Mar.? 2, 2026/);
@@ -119,20 +119,20 @@ test('a period at a glance: figures open their rows, explain themselves, and are
   await test.step('the period can be picked by keyboard and by name, and survives a reload', async () => {
     await page.getByRole('button', { name: 'Previous period' }).press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: 'February 2026' })).toBeVisible();
-    await expect(figure(page, 'Expense', '$400.00')).toBeVisible();
+    await expect(figure(page, 'Expenses', '$400.00')).toBeVisible();
     await expect(page).toHaveURL(/month=2026-02/);
     await page.getByRole('button', { name: 'Today' }).click();
-    await expect(figure(page, 'Expense', '$325.00')).toBeVisible();
+    await expect(figure(page, 'Expenses', '$325.00')).toBeVisible();
     await page.getByLabel('Period', { exact: true }).selectOption('Year');
-    await expect(figure(page, 'Expense', '$725.00')).toBeVisible();
-    await page.getByLabel('Period', { exact: true }).selectOption('Other days');
+    await expect(figure(page, 'Expenses', '$725.00')).toBeVisible();
+    await page.getByLabel('Period', { exact: true }).selectOption('Custom range');
     await page.getByLabel('From', { exact: true }).fill('2026-02-06');
     await page.getByLabel('To', { exact: true }).fill('2026-03-05');
-    await expect(figure(page, 'Expense', '$350.00')).toBeVisible();
+    await expect(figure(page, 'Expenses', '$350.00')).toBeVisible();
     await page.getByLabel('Comparison').selectOption('No comparison');
     await expect(part(page, 'Largest changes')).toHaveCount(0);
     await page.reload();
-    await expect(figure(page, 'Expense', '$350.00')).toBeVisible();
+    await expect(figure(page, 'Expenses', '$350.00')).toBeVisible();
     await page.getByRole('tab', { name: 'Explorer' }).click();
     await expect(page).toHaveURL(/tab=explorer.*from=2026-02-06/);
     await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-02-06');
@@ -143,7 +143,7 @@ test('a period at a glance: figures open their rows, explain themselves, and are
   await test.step('on paper there are no controls, and tables appear beside their charts', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(part(page, 'Largest expenses').getByRole('table')).toBeVisible();
-    await expect(part(page, 'Income and expense').getByRole('table')).toBeVisible();
+    await expect(part(page, 'Income and expenses').getByRole('table')).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('tablist')).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
@@ -206,20 +206,22 @@ tortureTest('two currencies are added by entered rates alone', async ({ page }) 
   await finishImport(wizard);
 
   await openReports(page);
-  await expect(figure(page, 'Expense', '$325.00')).toBeVisible();
-  await expect(page.getByText('Accounts in USD are left out.')).toBeVisible();
+  await expect(figure(page, 'Expenses', '$325.00')).toBeVisible();
+  await expect(page.getByText('Accounts in USD aren’t included.')).toBeVisible();
   await page.getByLabel('Account', { exact: true }).selectOption('Dollars');
-  await expect(figure(page, 'Expense', 'US$120.00')).toBeVisible();
-  await figure(page, 'Expense', 'US$120.00').click();
+  await expect(figure(page, 'Expenses', 'US$120.00')).toBeVisible();
+  await figure(page, 'Expenses', 'US$120.00').click();
   await expect(registerTotal(page)).toContainText(`net ${MINUS}US$120.00`);
   await page.goBack();
   await page.getByLabel('Account', { exact: true }).selectOption('All accounts');
 
   await page.getByRole('switch', { name: 'Convert with my rates' }).click();
-  await expect(page.getByText('There is no rate between USD and CAD for these days')).toBeVisible();
-  await expect(figure(page, 'Expense', '$325.00')).toBeVisible();
-  await expect(page.getByText('and US$120.00, no rate').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Enter Rates' }).click();
+  await expect(
+    page.getByText('There’s no exchange rate from USD to CAD for this period'),
+  ).toBeVisible();
+  await expect(figure(page, 'Expenses', '$325.00')).toBeVisible();
+  await expect(page.getByText('plus US$120.00 (no exchange rate)').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Enter rates' }).click();
   await page.getByRole('button', { name: 'Add Rate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an Exchange Rate' });
   await dialog.getByLabel('Rate').fill('1.37');
@@ -229,12 +231,14 @@ tortureTest('two currencies are added by entered rates alone', async ({ page }) 
   await page.goBack();
 
   // 325.00 + 20.00 x 1.37; rows before the first rate are listed separately.
-  await expect(figure(page, 'Expense', '$352.40')).toBeVisible();
-  await expect(page.getByText(/no rate between USD and CAD before Mar.? 5, 2026/)).toBeVisible();
-  await page.getByRole('button', { name: 'Explain Expense', exact: true }).click();
-  const lines = explanation(page, 'Expense').getByRole('listitem');
+  await expect(figure(page, 'Expenses', '$352.40')).toBeVisible();
+  await expect(
+    page.getByText(/no exchange rate from USD to CAD before Mar.? 5, 2026/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Explain Expenses', exact: true }).click();
+  const lines = explanation(page, 'Expenses').getByRole('listitem');
   await expect(lines.filter({ hasText: '= $27.40' }).first()).toContainText(
-    /US\$20\.00 × 1\.37 = \$27\.40, your rate of Mar.? 5, 2026/,
+    /US\$20\.00 × 1\.37 = \$27\.40, your Mar.? 5, 2026 rate/,
   );
-  await expect(lines.filter({ hasText: 'US$100.00 is not counted' }).first()).toBeVisible();
+  await expect(lines.filter({ hasText: 'US$100.00 isn’t counted' }).first()).toBeVisible();
 });

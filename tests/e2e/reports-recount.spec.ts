@@ -241,7 +241,7 @@ async function expectReports(page: Page, rows: readonly RecountRow[], each: Case
   for (const [label, cents] of [
     ['Net', recount.net(days).cad],
     ['Income', recount.flow(days, 'income').cad],
-    ['Expense', expense],
+    ['Expenses', expense],
   ] as const) {
     const figure = page.getByRole('link', { name: `${label}: ${dollars(cents)}`, exact: true });
     await expect.soft(figure).toBeVisible();

@@ -24,7 +24,7 @@ const HISTORY = `Date,Description,Amount,Category
 const BEFORE = 'Feb 1–10, 2026';
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Categories', exact: true });
-const areas = (page: Page) => page.getByRole('list', { name: /^Areas as large as/ });
+const areas = (page: Page) => page.getByRole('list', { name: /^Categories sized by amount/ });
 
 /** Presses a figure, returns the register's summary of the rows it opened, and goes back. */
 async function opened(page: Page, figure: Locator): Promise<string> {
@@ -74,8 +74,8 @@ tortureTest(
       await expect(page.getByText('+$40.50', { exact: true })).toBeVisible();
       await expect(page.getByText('+10.1%', { exact: true })).toBeVisible();
       await expect(lines(page).getByRole('listitem')).toHaveText([
-        'Groceries$350.0079.5%before $360.00 · −$10.00 (−2.8%)',
-        'Dining Out$60.5013.7%before $40.00 · +$20.50 (+51.3%)',
+        'Groceries$350.0079.5%was $360.00 · −$10.00 (−2.8%)',
+        'Dining Out$60.5013.7%was $40.00 · +$20.50 (+51.3%)',
         'Health$30.006.8%nothing before',
       ]);
     });
@@ -91,7 +91,7 @@ tortureTest(
 
     await test.step('arrow keys reach each area; Enter opens one, where its own rows are separate', async () => {
       await areas(page).getByRole('link', { name: 'Groceries, $350.00, 79.5%' }).focus();
-      await expect(page.getByRole('tooltip')).toContainText('Opens its transactions');
+      await expect(page.getByRole('tooltip')).toContainText('Press to see its transactions');
       await page.keyboard.press('ArrowRight');
       await expect(areas(page).getByRole('link', { name: /^Dining Out/ })).toBeFocused();
       await page.keyboard.press('Enter');
@@ -100,19 +100,19 @@ tortureTest(
       await expect(page).toHaveURL(/category=/);
       await expect(lines(page).getByRole('listitem')).toHaveText([
         'Coffee$5.509.1%nothing before',
-        'Dining Out itself$55.0090.9%before $40.00 · +$15.00 (+37.5%)',
+        'Dining Out (other)$55.0090.9%was $40.00 · +$15.00 (+37.5%)',
       ]);
       expect(await opened(page, link(page, 'Dining Out: $60.50'))).toContain('net −$60.50');
-      expect(await opened(page, link(page, 'Dining Out itself: $55.00'))).toContain('net −$55.00');
+      expect(await opened(page, link(page, 'Dining Out (other): $55.00'))).toContain('net −$55.00');
     });
 
     await test.step('the same as a table and as a file', async () => {
       await page.getByRole('button', { name: 'Table', exact: true }).click();
-      const table = page.getByRole('table', { name: 'What Dining Out is made of' });
+      const table = page.getByRole('table', { name: 'Dining Out by subcategory' });
       await expect(table.getByRole('row')).toHaveText([
-        `CategoryAmountShare${BEFORE}ChangeChange in %`,
+        `CategoryAmountShare${BEFORE}ChangeChange (%)`,
         'Coffee$5.509.1%$0.00$5.50–',
-        'Dining Out itself$55.0090.9%$40.00$15.0037.5%',
+        'Dining Out (other)$55.0090.9%$40.00$15.0037.5%',
         'Total$60.50–$40.00$20.5051.3%',
       ]);
       const saved = page.waitForEvent('download');
@@ -121,9 +121,9 @@ tortureTest(
       expect(file.suggestedFilename()).toBe('spending-2026-03-01-to-2026-03-31.csv');
       const text = await readFile(await file.path(), 'utf8');
       expect(text.slice(1).trimEnd().split('\r\n')).toEqual([
-        `Category,Amount (CAD),Share,"${BEFORE} (CAD)",Change (CAD),Change in %`,
+        `Category,Amount (CAD),Share,"${BEFORE} (CAD)",Change (CAD),Change (%)`,
         'Coffee,5.50,9.09%,0.00,5.50,',
-        'Dining Out itself,55.00,90.91%,40.00,15.00,37.50%',
+        'Dining Out (other),55.00,90.91%,40.00,15.00,37.50%',
         'Total,60.50,,40.00,20.50,51.25%',
       ]);
     });
@@ -136,7 +136,7 @@ tortureTest(
       const source = link(page, 'PAYROLL ACME: $3,100.00');
       expect(await opened(page, source)).toContain('1 transaction');
       await page.getByRole('tab', { name: 'Overview' }).click();
-      const flow = page.getByRole('list', { name: 'Flow of money from income to expense' });
+      const flow = page.getByRole('list', { name: 'Money flow from income to expenses' });
       await expect(flow.getByRole('listitem').filter({ hasText: 'Saved' })).toHaveText(
         'Saved $2,659.50',
       );
@@ -155,11 +155,13 @@ tortureTest(
         );
       expect(await overflow()).toBe(0);
       await page.getByRole('tab', { name: 'Overview' }).click();
-      const flow = page.getByRole('list', { name: 'Flow of money from income to expense' });
+      const flow = page.getByRole('list', { name: 'Money flow from income to expenses' });
       await expect(flow.getByText('Went to')).toBeVisible();
       expect(await overflow()).toBe(0);
       await page.goto('reports?tab=spending&category=gone');
-      await expect(page.getByText('This category has no transactions in these days')).toBeVisible();
+      await expect(
+        page.getByText('No transactions in this category for this period'),
+      ).toBeVisible();
     });
   },
 );

@@ -35,7 +35,7 @@ async function expectOpens(page: Page, name: string, amount: string, net: string
 
 /** The calculation from one balance to the next, term by term. */
 const closingTerms = (page: Page) =>
-  page.getByRole('list', { name: 'How the balance at the end comes about' }).getByRole('listitem');
+  page.getByRole('list', { name: 'How the ending balance adds up' }).getByRole('listitem');
 
 async function transferToSavings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Transfer' }).first().click();
@@ -56,7 +56,7 @@ async function leaveOut(page: Page, description: string): Promise<void> {
   await page.getByRole('row').filter({ hasText: description }).first().hover();
   await page.getByRole('button', { name: `More actions for ${description}` }).click();
   await page.getByRole('menuitem', { name: 'Exclude from reports' }).click();
-  await expect(page.getByRole('img', { name: 'Not in reports' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Excluded from reports' })).toBeVisible();
 }
 
 async function spend(page: Page, description: string, amount: string): Promise<void> {
@@ -84,20 +84,20 @@ tortureTest(
 
     await test.step('opening + income − expense + the rest = closing, each term with its rows', async () => {
       await expect(closingTerms(page)).toHaveText([
-        `At the beginning${MINUS}$600.10`,
+        `Starting balance${MINUS}$600.10`,
         '+Income$3,000.00',
-        `${MINUS}Expense$335.05`,
+        `${MINUS}Expenses$335.05`,
         '+Opening balances$1,000.00',
         `+Left out of reports${MINUS}$15.25`,
-        /^=At the end.*\$3,049\.60$/,
+        /^=Ending balance.*\$3,049\.60$/,
       ]);
-      await expectOpens(page, 'At the beginning', `${MINUS}$600.10`, `${MINUS}$600.10`);
-      await expectOpens(page, 'Expense', '$335.05', `${MINUS}$335.05`);
+      await expectOpens(page, 'Starting balance', `${MINUS}$600.10`, `${MINUS}$600.10`);
+      await expectOpens(page, 'Expenses', '$335.05', `${MINUS}$335.05`);
       await expectOpens(page, 'Opening balances', '$1,000.00', '+$1,000.00');
       await expectOpens(page, 'Left out of reports', `${MINUS}$15.25`, `${MINUS}$15.25`);
       await expectOpens(page, 'Net cash flow', '$2,664.95', '+$2,664.95');
-      await page.getByRole('button', { name: 'Explain At the end' }).click();
-      const dialog = page.getByRole('dialog', { name: 'At the end', exact: true });
+      await page.getByRole('button', { name: 'Explain Ending balance' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Ending balance', exact: true });
       await expect(
         dialog.getByRole('link', { name: `Left out of reports: ${MINUS}$15.25` }),
       ).toBeVisible();
@@ -105,7 +105,7 @@ tortureTest(
     });
 
     await test.step('a transfer changes two accounts and cancels out in the total', async () => {
-      const table = page.getByRole('table', { name: 'Account by account' });
+      const table = page.getByRole('table', { name: 'By account' });
       await expect(table.getByRole('row').nth(1)).toHaveText(
         `Chequing${MINUS}$600.10$3,000.00$335.05${MINUS}$400.00$1,000.00${MINUS}$15.25$2,649.60`,
       );
@@ -130,13 +130,13 @@ tortureTest(
       await spend(other, 'Bakery', '-9.60');
       await expect(other.getByText('$3,040.00').first()).toBeVisible();
       await expect(closingTerms(page).last()).toHaveText(/\$3,040\.00$/);
-      await expect(figure(page, 'Expense', '$344.65').first()).toBeVisible();
+      await expect(figure(page, 'Expenses', '$344.65').first()).toBeVisible();
       await other.close();
     });
 
     await test.step('net worth: the change over the period, each account, and each day of the line', async () => {
       await page.getByRole('tab', { name: 'Net worth' }).click();
-      const made = part(page, 'What it is made of');
+      const made = part(page, 'Breakdown');
       await expect(page.getByText('Net worth on Mar 10, 2026')).toBeVisible();
       await expect(
         made.getByText('Each account and debt at the end of Mar 10, 2026.'),
@@ -173,7 +173,7 @@ tortureTest(
         /\$0\.00.*\$670\.05/,
       );
       const years = part(page, 'Year over year');
-      await years.getByRole('button', { name: 'Cumulative' }).click();
+      await years.getByRole('button', { name: 'Running total' }).click();
       await years.getByRole('button', { name: 'Table' }).click();
       // There is no data before the first transaction, in March 2025; from then on, every month has data.
       await expect(years.getByRole('row').nth(1)).toHaveText(/^2025––\$200\.00/);

@@ -80,16 +80,16 @@ test('a rule prefilled from the address: previewed, saved, applied with Undo', a
   ).toBeVisible();
   await expect(row(page, 'qzx cafe').getByText('Matches 1')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Apply to 1 uncategorised' }).click();
-  await expect(notice(page, 'Categorised 1 transaction')).toBeVisible();
-  await notice(page, 'Categorised 1 transaction').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Apply to 1 uncategorized' }).click();
+  await expect(notice(page, 'Categorized 1 transaction')).toBeVisible();
+  await notice(page, 'Categorized 1 transaction').getByRole('button', { name: 'Undo' }).click();
   await expect(notice(page, 'Undone')).toBeVisible();
-  await page.getByRole('button', { name: 'Apply rules to uncategorised' }).click();
+  await page.getByRole('button', { name: 'Apply rules to uncategorized' }).click();
   const apply = dialogOf(page, 'Apply Rules');
   await expect(apply.getByRole('table').getByRole('row')).toHaveCount(3);
-  await apply.getByRole('button', { name: 'Categorise 2 transactions' }).click();
+  await apply.getByRole('button', { name: 'Categorize 2 transactions' }).click();
   await expect(apply).toBeHidden();
-  await expect(notice(page, 'Categorised 2 transactions')).toBeVisible();
+  await expect(notice(page, 'Categorized 2 transactions')).toBeVisible();
 });
 
 tortureTest(
@@ -105,14 +105,16 @@ tortureTest(
     await addRule(page, 'Wide', 'qzx', 'Shopping');
     await addRule(page, 'Narrow', 'qzx cafe', 'Dining Out');
     await expect(
-      row(page, 'Narrow').getByText('Never acts: “Wide” comes first and takes all it could.'),
+      row(page, 'Narrow').getByText(
+        'Never applies: “Wide” comes first and takes everything it could.',
+      ),
     ).toBeVisible();
-    await expect(row(page, 'Narrow').getByText('Matches 1, decides 0')).toBeVisible();
+    await expect(row(page, 'Narrow').getByText('Matches 1, wins 0')).toBeVisible();
 
     await row(page, 'Narrow').getByRole('button', { name: 'Move Narrow' }).press('ArrowUp');
     await expect.poll(() => namesInOrder(page)).toEqual(['Narrow', 'Wide']);
     await expect(row(page, 'Narrow').getByRole('button', { name: 'Move Narrow' })).toBeFocused();
-    await expect(page.getByText('Never acts')).toHaveCount(0);
+    await expect(page.getByText('Never applies')).toHaveCount(0);
     const handle = await row(page, 'Narrow')
       .getByRole('button', { name: 'Move Narrow' })
       .boundingBox();
@@ -125,19 +127,19 @@ tortureTest(
     await expect.poll(() => namesInOrder(page)).toEqual(['Wide', 'Narrow']);
 
     await page.getByLabel('Test a description').fill('qzx cafe tim hortons');
-    await expect(page.getByText('Rule “Wide” decides: Shopping')).toBeVisible();
-    const asked = page.getByRole('list', { name: 'Rules asked' }).getByRole('listitem');
-    await expect(asked).toHaveText(['1. WideDecides', '2. NarrowMatches, too late']);
+    await expect(page.getByText('Rule “Wide” wins: Shopping')).toBeVisible();
+    const asked = page.getByRole('list', { name: 'Rules checked' }).getByRole('listitem');
+    await expect(asked).toHaveText(['1. WideWins', '2. NarrowMatches, but later']);
     await expect(page.getByRole('list', { name: 'Keywords found' })).toContainText('TIM HORTON');
     await row(page, 'Wide').getByRole('switch').press('Space');
-    await expect(page.getByText('Rule “Narrow” decides: Dining Out')).toBeVisible();
-    await expect(asked.first()).toHaveText('1. WideSwitched off');
+    await expect(page.getByText('Rule “Narrow” wins: Dining Out')).toBeVisible();
+    await expect(asked.first()).toHaveText('1. WideTurned off');
     await expectNoViolations(page, 'rules');
 
     await row(page, 'Narrow').getByRole('button', { name: 'Actions for Narrow' }).click();
-    await page.getByRole('menuitem', { name: 'Apply to uncategorised…' }).click();
-    await dialogOf(page, 'Apply “Narrow”').getByRole('button', { name: 'Categorise 1' }).click();
-    await expect(notice(page, 'Categorised 1 transaction')).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Apply to uncategorized…' }).click();
+    await dialogOf(page, 'Apply “Narrow”').getByRole('button', { name: 'Categorize 1' }).click();
+    await expect(notice(page, 'Categorized 1 transaction')).toBeVisible();
     await row(page, 'Wide').getByRole('switch').press('Space');
     await page.getByRole('button', { name: 'Replace existing categories…' }).click();
     const replace = dialogOf(page, 'Replace Categories');
@@ -163,7 +165,7 @@ tortureTest(
     await dialog.getByLabel('Value').fill('(?=tim)');
     await dialog.getByLabel('Name').focus();
     await expect(dialog.getByLabel('Value')).toHaveAccessibleDescription(
-      /cannot be read, or is too large/,
+      /isn’t valid or is too large/,
     );
     await choose(dialog, 'Dining Out');
     await dialog.getByRole('button', { name: 'Save Rule' }).click();

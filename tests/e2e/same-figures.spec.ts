@@ -63,7 +63,7 @@ test("hard use 9: the sample's budgets, debts and net worth are the same everywh
     );
     await expect(
       page.getByText(
-        'At your current payments you are debt-free in February 2029, as in your list of debts.',
+        'At your current payments, you’ll be debt-free in February 2029, as your list of debts shows.',
       ),
     ).toBeVisible();
     await page.getByText('Show as table', { exact: true }).click();
@@ -71,7 +71,9 @@ test("hard use 9: the sample's budgets, debts and net worth are the same everywh
     await expect(months.getByRole('rowheader').first()).toHaveText(/^November 2026/);
     await expect(months.getByRole('rowheader').last()).toHaveText(/^February 2029/);
     await page.getByRole('link', { name: 'Student loan' }).first().click();
-    await expect(page.getByText(/^28 payments, the last on Feb 28, 2029/)).toBeVisible();
+    await expect(
+      page.getByText(/^28 payments left\. The last is .* on Feb 28, 2029/),
+    ).toBeVisible();
     await openPage(page, 'Dashboard');
     const free = section(page, 'Debt-free');
     await expect(free.getByText('February 2029')).toHaveCount(3);
@@ -87,11 +89,11 @@ test("hard use 9: the sample's budgets, debts and net worth are the same everywh
     await openPage(page, 'Accounts');
     await expect(page.getByText('$108,105.42')).toBeVisible();
     const without = page.getByRole('link', {
-      name: 'Without Student loan \u2212$5,537.16 from Planning, which has no account',
+      name: 'Excludes Student loan \u2212$5,537.16 from Planning, which has no account',
     });
     await expect(without).toBeVisible();
     await page.keyboard.press('h');
-    await expect(page.getByRole('link', { name: /^Without Student loan/ })).not.toContainText('$');
+    await expect(page.getByRole('link', { name: /^Excludes Student loan/ })).not.toContainText('$');
     await page.keyboard.press('h');
     await expectNoViolationsInAnyTheme(page, 'the accounts with a debt beside them');
     await without.click();
@@ -132,21 +134,21 @@ test('hard use 10: a budget that runs from the 10th to the 9th explains its figu
   await dialog.getByRole('button', { name: 'Save Budget' }).click();
   await expect(dialog).toBeHidden();
 
-  await page.getByText(/^March 2026, all budgets by day/).click();
+  await page.getByText(/^All budgets in March 2026, prorated/).click();
   await expect(
-    page.getByText('Each budget counts by the days of its periods that fall in this month.', {
+    page.getByText('Each budget counts only its days in this month', {
       exact: false,
     }),
   ).toBeVisible();
   // 9 of the 28 days from February 10, 22 of the 31 days from March 10.
-  await page.getByRole('button', { name: 'Explain: Budget of Food in March 2026' }).click();
-  const explained = page.getByRole('dialog', { name: 'Budget of Food in March 2026' });
+  await page.getByRole('button', { name: 'Explain: Food budget in March 2026' }).click();
+  const explained = page.getByRole('dialog', { name: 'Food budget in March 2026' });
   await expect(explained).toContainText('9 of 28 days of $300.00$96.43');
   await expect(explained).toContainText('22 of 31 days of $300.00$212.90');
-  await expect(explained).toContainText('Together$309.33');
+  await expect(explained).toContainText('Total$309.33');
   await expectNoViolationsInAnyTheme(page, 'the days of a budget explained');
   await page.keyboard.press('Escape');
-  const table = page.getByRole('table', { name: 'March 2026, all budgets by day' });
+  const table = page.getByRole('table', { name: 'All budgets in March 2026, prorated' });
   await expect(table.getByRole('row', { name: /^Food/ })).toContainText('$309.33');
 
   // What is left in the month plan, step by step.
@@ -167,10 +169,10 @@ test('hard use 12: safe to spend says what is missing, and where to enter it', a
   await openPage(page, 'Dashboard');
   const cash = section(page, 'Cash');
   await expect(
-    cash.getByText('Coffer needs a balance and your next payday to work this out.'),
+    cash.getByText('Add an opening balance and your next payday to see this.'),
   ).toBeVisible();
   await expectNoViolationsInAnyTheme(page, 'safe to spend without a balance');
-  await cash.getByRole('button', { name: 'Set opening balance of Chequing' }).click();
+  await cash.getByRole('button', { name: 'Set opening balance for Chequing' }).click();
   const opening = page.getByRole('dialog');
   await opening.getByLabel('Amount').fill('2418.77');
   await opening.getByRole('button', { name: /^Save/ }).click();
@@ -178,14 +180,14 @@ test('hard use 12: safe to spend says what is missing, and where to enter it', a
 
   // It would only repeat the cash figure beside it.
   await expect(cash.getByText('$2,418.77')).toHaveCount(1);
-  await expect(cash.getByText(/^Coffer needs your next payday/)).toBeVisible();
+  await expect(cash.getByText(/^Add your next payday/)).toBeVisible();
   await cash.getByRole('button', { name: 'Schedule your pay' }).click();
   const schedule = page.getByRole('dialog', { name: 'Add Scheduled Transaction' });
   await schedule.getByLabel('Description').fill('Pay');
   await schedule.getByLabel('Amount').fill('2000');
   await schedule.getByLabel('Next Due Date').fill('2026-03-20');
   await schedule.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
-  await expect(cash.getByText('Up to Mar 19, $241.88 a day')).toBeVisible();
+  await expect(cash.getByText('Until payday: $241.88 a day through Mar 19')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

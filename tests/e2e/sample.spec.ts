@@ -94,8 +94,8 @@ test('one press opens the sample and one leaves it: your own data is unchanged t
   await page.getByRole('button', { name: 'Add starter categories' }).first().click();
   await expect(page.getByText('Groceries').first()).toBeVisible();
   await goTo(page, 'Dashboard');
-  await expect(page.getByRole('heading', { name: 'Drop a CSV from your bank' })).toBeVisible();
-  await expect(page.getByText(/Sample data stays apart from yours\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import a bank file' })).toBeVisible();
+  await expect(page.getByText('Sample data stays separate from yours.')).toBeVisible();
   await expectNoViolations(page, 'dashboard of a newcomer');
   const before = await ownRows(page);
   expect(Object.keys(before).length).toBeGreaterThan(12);
@@ -106,7 +106,7 @@ test('one press opens the sample and one leaves it: your own data is unchanged t
     await following.addInitScript(refuseSample, SAMPLE);
     await following.goto('settings?tab=data');
     await following.getByRole('button', { name: 'Explore with sample data' }).click();
-    await expect(following.getByText('The sample data could not be prepared')).toBeVisible();
+    await expect(following.getByText('Couldn’t prepare the sample data')).toBeVisible();
     await expect(sampleBanner(following)).toBeHidden();
     await expectNothingLeft(following);
     expect(await ownRows(following)).toEqual(before);
@@ -121,7 +121,7 @@ test('one press opens the sample and one leaves it: your own data is unchanged t
     await dialog.getByLabel('Name').fill('Half typed');
     await page.bringToFront();
     await page.getByRole('button', { name: 'Explore with sample data' }).click();
-    await expect(sampleBanner(page)).toContainText('You are exploring sample data');
+    await expect(sampleBanner(page)).toContainText('You’re exploring sample data');
     await expectNoViolations(page, 'dashboard of the sample');
     const rows = await readStore(page, `${SAMPLE}11--transactions`, 'docs');
     expect(rows.length).toBeGreaterThan(2_500);
@@ -137,7 +137,7 @@ test('one press opens the sample and one leaves it: your own data is unchanged t
   expect(stood[`${OWN}11--accounts`]).toHaveLength(1);
   expect(await readStore(page, `${SAMPLE}11--accounts`, 'docs')).toHaveLength(6);
   await busy.getByRole('button', { name: 'Show sample data here' }).click();
-  await expect(sampleBanner(busy)).toContainText('You are exploring sample data');
+  await expect(sampleBanner(busy)).toContainText('You’re exploring sample data');
 
   await test.step('your own changes inside the sample are visible in all tabs, and are deleted with it', async () => {
     await addAccount(busy, 'Only for a moment');
@@ -147,7 +147,7 @@ test('one press opens the sample and one leaves it: your own data is unchanged t
       await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Only for a moment' })).toBeVisible();
     // The tab where the sample failed to open has followed too, and offers the way out.
-    await expect(following.getByText('Your own data lies apart from it')).toBeVisible();
+    await expect(following.getByText('Your own data is separate.')).toBeVisible();
     await expect(following.getByRole('button', { name: 'Reset' })).toHaveCount(0);
     expect(await holders(page, 'held')).toBe(3);
     await kill(busy);
@@ -191,7 +191,7 @@ tortureTest(
     await waiting.evaluate(() => Reflect.get(window, 'letGo')());
     for (const page of [...pages, waiting]) {
       await page.bringToFront();
-      await expect(sampleBanner(page)).toContainText('You are exploring sample data');
+      await expect(sampleBanner(page)).toContainText('You’re exploring sample data');
       expect(await readStore(page, `${SAMPLE}11--accounts`, 'docs')).toHaveLength(6);
     }
   },

@@ -52,7 +52,7 @@ const HISTORY = {
   ),
 };
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Proposals by AI' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'AI proposals' });
 
 const questionOf = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Use AI to find scheduled transactions?' });
@@ -64,6 +64,8 @@ async function openProposals(page: Page): Promise<void> {
 test('asks after showing what is sent, reports failures, and turns its findings into scheduled transactions', async ({
   page,
 }) => {
+  // An import, three checks of the page's accessibility, and five questions.
+  test.slow();
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
   await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
@@ -88,7 +90,7 @@ test('asks after showing what is sent, reports failures, and turns its findings 
 
   await openProposals(page);
   const question = questionOf(page);
-  await expect(question.getByText(/about 4 descriptions that repeat/)).toBeVisible();
+  await expect(question.getByText(/would send 4 repeating descriptions/)).toBeVisible();
   await question.getByText('Show what is sent').click();
   const sent = question.getByRole('region', { name: 'What is sent' });
   await expect(sent).toContainText('2026-01-10: -16.49');
@@ -129,7 +131,7 @@ test('asks after showing what is sent, reports failures, and turns its findings 
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('progressbar', { name: 'Asking the AI' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Stopped before the AI had answered.')).toBeVisible();
+  await expect(page.getByText('Stopped before the AI answered.')).toBeVisible();
   await expect(dialog).toBeHidden();
 
   ai.reply = proposeBy(({ description, occurrences }) => ({
@@ -169,7 +171,7 @@ test('asks after showing what is sent, reports failures, and turns its findings 
   await expect(form).toBeHidden();
   await expect(row('RENT')).toBeHidden();
   await dialog.getByRole('button', { name: 'Dismiss PAYROLL ACME' }).click();
-  await expect(dialog.getByText('You have decided on every proposal.')).toBeVisible();
+  await expect(dialog.getByText('You’ve decided on every proposal.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   // From the Scheduled page: what was already decided is not sent again.
@@ -179,7 +181,7 @@ test('asks after showing what is sent, reports failures, and turns its findings 
     .getByRole('link', { name: 'Scheduled' })
     .click();
   await page.getByRole('button', { name: 'Find with AI…' }).click();
-  await expect(question.getByText(/about 1 description that repeats/)).toBeVisible();
+  await expect(question.getByText(/1 repeating description /)).toBeVisible();
   await question.getByRole('button', { name: 'Use AI' }).click();
   await expect(dialog.getByText('The AI found nothing that repeats regularly.')).toBeVisible();
   expect(ai.seen.at(-1)?.groups.map(({ description }) => description)).toEqual(['IRON GYM']);

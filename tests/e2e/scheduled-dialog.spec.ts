@@ -84,7 +84,7 @@ test('errors appear at their field; dates are previewed before saving, and due o
   await expect(field('Next Due Date')).toHaveValue('2026-04-30');
   await expect(dialog.getByText('Next: Thu Apr 30 · Sun May 31 · Tue Jun 30')).toBeVisible();
   // May 31, 2026 is a Sunday.
-  await field('On weekends').selectOption('Move to Friday before');
+  await field('On weekends').selectOption('Move to the Friday before');
   await expect(dialog.getByText('Next: Thu Apr 30 · Fri May 29 · Tue Jun 30')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -98,7 +98,7 @@ test('errors appear at their field; dates are previewed before saving, and due o
   await field('Description').fill('Gym');
   await field('Amount').fill('-45');
   await field('Next Due Date').fill('2026-02-15');
-  await expect(dialog.getByText('Adds 2 transactions that are due already.')).toBeVisible();
+  await expect(dialog.getByText('Adds 2 transactions already due.')).toBeVisible();
   await save(dialog);
   await told(page, 'Saved Gym and added 2 transactions');
   expect((await storedTransactions(page)).map(({ date }) => date).sort()).toEqual([
@@ -117,13 +117,13 @@ test('errors appear at their field; dates are previewed before saving, and due o
   await field('Amount').fill('-3');
   await field('Frequency').selectOption('Daily');
   await field('Next Due Date').fill('2016-03-15');
-  await expect(dialog.getByText('Adds 3,653 transactions that are due already.')).toBeVisible();
+  await expect(dialog.getByText('Adds 3,653 transactions already due.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
-  const adding = page.getByRole('dialog', { name: 'Adding what is due already' });
+  const adding = page.getByRole('dialog', { name: 'Adding what’s already due' });
   await expect(adding.getByText(/^Adding [\d,]+ of 3,653$/)).toBeVisible();
   await adding.getByRole('button', { name: 'Stop' }).click();
   await expect(dialog).toBeHidden();
-  await told(page, 'The rest follows at the next start.');
+  await told(page, 'Coffer adds the rest the next time it starts.');
   const added = (await storedTransactions(page)).length;
   expect(added).toBeGreaterThan(0);
   expect(added).toBeLessThan(3_653);
@@ -161,7 +161,7 @@ tortureTest(
     await expect(edit(page).getByLabel('Amount', { exact: true })).toHaveValue('500.00');
     await edit(page).getByLabel('Amount', { exact: true }).fill('450');
     await save(edit(page));
-    await told(page, 'Edited scheduled To savings');
+    await told(page, 'Edited scheduled transaction To savings');
     expect(await items(page)).toMatchObject([{ id, amount: -45_000, nextDueDate: '2026-03-20' }]);
 
     await choose(page, 'To savings', 'Post now…');
@@ -190,13 +190,13 @@ tortureTest(
     await edit(page).getByLabel('End Date').fill('2026-04-20');
     await save(edit(page));
     await choose(page, 'To savings', 'Skip next');
-    await told(page, 'Skipped To savings on Apr 17, 2026; it has ended');
+    await told(page, 'Skipped To savings on Apr 17, 2026, its last date');
     expect(await items(page)).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await choose(page, 'To savings', 'Pause');
     await told(page, 'Paused To savings');
     await page.getByRole('button', { name: 'Edit To savings' }).click();
-    await expect(edit(page).getByText('Paused. Once it goes on: Fri Apr 17')).toBeVisible();
+    await expect(edit(page).getByText('Paused. Once resumed: Fri Apr 17')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(edit(page)).toBeHidden();
   },

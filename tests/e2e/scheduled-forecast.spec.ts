@@ -78,7 +78,7 @@ tortureTest(
       .getByRole('link', { name: 'Dashboard' })
       .click();
     const comingUp = page.getByRole('region', { name: 'Next 14 days' });
-    await expect(comingUp.getByText('+$900.00 comes in, \u2212$41.10 goes out')).toBeVisible();
+    await expect(comingUp.getByText('In $900.00 · Out $41.10')).toBeVisible();
     await expect(comingUp.getByRole('listitem')).toHaveText([
       /Gym.*Mar 12/,
       /Gym.*Mar 19/,
@@ -105,10 +105,10 @@ tortureTest(
 
     await floor.fill('600 + 50');
     await floor.press('Enter');
-    await expect(forecast.getByText('Below $650.00 first on Apr 1')).toBeVisible();
+    await expect(forecast.getByText('First below $650.00 on Apr 1')).toBeVisible();
     await expect(floor).toHaveValue('650.00');
     await expect(floor).toBeFocused();
-    await expect(page.getByText('Set the floor of Chequing')).toBeVisible();
+    await expect(page.getByText('Set the floor for Chequing')).toBeVisible();
     await expectNoViolationsInAnyTheme(page, 'the forecast with its table');
 
     // A change opens its parts, and each part opens for editing.
@@ -147,7 +147,7 @@ tortureTest(
 
     // The choice is kept in the address, the floor is stored.
     await page.reload();
-    await expect(forecast.getByText('Below $650.00 first on Apr 1')).toBeVisible();
+    await expect(forecast.getByText('First below $650.00 on Apr 1')).toBeVisible();
     await expect(floor).toHaveValue('650.00');
 
     // The bank was two days early: this payment matches the one due on the 12th.

@@ -24,9 +24,9 @@ function yearOfRows(): string {
     new Date(Date.UTC(2026, 2, 13 - at * 14)).toISOString().slice(0, 10),
   );
   const groceries = ['03', '07', '08', '13', '19', '21', '29'].flatMap((day, at) =>
-    MONTHS.slice(at % 3).map((month, place) => [
+    MONTHS.slice(at % 3).map((month, index) => [
       `${month}-${day}`,
-      13 * ((place * 7 + at * 3) % 11) + 9,
+      13 * ((index * 7 + at * 3) % 11) + 9,
     ]),
   );
   const lines = [
@@ -96,7 +96,7 @@ tortureTest(
     if ((await hydro.count()) === 0)
       await page.getByRole('button', { name: 'Show 1 more' }).click();
     await hydro.getByRole('button', { name: 'Dismiss TORONTO HYDRO BPY' }).click();
-    await expect(page.getByText('Dismissed the proposal TORONTO HYDRO BPY')).toBeVisible();
+    await expect(page.getByText('Dismissed proposal TORONTO HYDRO BPY')).toBeVisible();
     await expect(hydro).toHaveCount(0);
     await page.keyboard.press('Control+z');
     await expect(hydro).toBeVisible();

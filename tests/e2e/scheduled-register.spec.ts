@@ -37,7 +37,7 @@ type Item = {
 /** Adds a scheduled transaction through the command palette. */
 async function addScheduled(page: Page, item: Item): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search pages, actions and records' }).fill('add sched');
+  await page.getByRole('combobox', { name: 'Search pages, actions and more' }).fill('add sched');
   await page.getByRole('option', { name: 'Add Scheduled Transaction' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Scheduled Transaction' });
   await dialog.getByLabel('Description').fill(item.description);
@@ -182,7 +182,7 @@ tortureTest(
 
     await rowOf(page, 'Rent').hover();
     await page.getByRole('button', { name: 'More actions for Rent' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Make it scheduled…' })).toBeHidden();
+    await expect(page.getByRole('menuitem', { name: 'Schedule this…' })).toBeHidden();
     await page.getByRole('menuitem', { name: 'Edit schedule' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Scheduled Transaction' });
     await expect(edit.getByLabel('Next Due Date', { exact: true })).toHaveValue('2026-04-15');
@@ -238,7 +238,7 @@ tortureTest(
     // The same day of next month.
     await rowOf(page, 'Shop 02').hover();
     await page.getByRole('button', { name: 'More actions for Shop 02' }).click();
-    await page.getByRole('menuitem', { name: 'Make it scheduled…' }).click();
+    await page.getByRole('menuitem', { name: 'Schedule this…' }).click();
     const add = page.getByRole('dialog', { name: 'Add Scheduled Transaction' });
     await expect(add.getByLabel('Description')).toHaveValue('Shop 02');
     await expect(add.getByLabel('Amount')).toHaveValue('-1.00');
@@ -267,7 +267,7 @@ tortureTest(
     await page.keyboard.press('Escape');
     await expect(edit).toBeHidden();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search pages, actions and records' }).fill('Put as');
+    await page.getByRole('combobox', { name: 'Search pages, actions and more' }).fill('Put as');
     await page.getByRole('option', { name: 'Put aside' }).click();
     await expect(edit.getByLabel('To Account').locator('option:checked')).toHaveText('Savings');
   },
@@ -325,18 +325,20 @@ tortureTest(
 
     await goTo(page, 'Scheduled');
     const title = (count: string) => page.getByRole('heading', { name: count });
-    await expect(title('2 payments look entered already')).toBeVisible();
+    await expect(title('2 payments may already be entered')).toBeVisible();
     const found = page
-      .getByRole('list', { name: 'Payments that look entered already' })
+      .getByRole('list', { name: 'Payments that may already be entered' })
       .getByRole('listitem');
     await expect(found).toHaveText([
       /Insurance, due Mar 12.*150\.92INTACT INS CO 8812 of Mar 10/,
       /Phone/,
     ]);
     await expectNoViolationsInAnyTheme(page, 'payments that look entered');
-    await found.first().getByRole('button', { name: 'It is the same' }).click();
-    await expect(title('1 payment looks entered already')).toBeVisible();
-    await expect(page.getByText('Marked Insurance of Mar 12, 2026 as entered')).toBeVisible();
+    await found.first().getByRole('button', { name: 'It’s the same' }).click();
+    await expect(title('1 payment may already be entered')).toBeVisible();
+    await expect(
+      page.getByText('Marked Insurance for Mar 12, 2026 as already entered'),
+    ).toBeVisible();
     await found.getByRole('button', { name: 'Keep both' }).click();
     await expect(found).toHaveCount(0);
     await openAccount(page);

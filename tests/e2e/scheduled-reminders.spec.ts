@@ -69,7 +69,7 @@ async function addScheduled(page: Page, item: Item): Promise<void> {
 async function openReminders(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Reminders' }).click();
   const panel = page.getByRole('dialog', { name: 'Reminders' });
-  await expect(panel.getByRole('switch', { name: 'Remind me of what is due' })).toBeVisible();
+  await expect(panel.getByRole('switch', { name: 'Remind me of what’s due' })).toBeVisible();
   return panel;
 }
 
@@ -107,8 +107,8 @@ tortureTest(
 
     // Denied by the browser: the switch stays off and says what to do. Once allowed, it recovers on its own.
     const panel = await openReminders(page);
-    const enable = panel.getByRole('switch', { name: 'Remind me of what is due' });
-    const refused = panel.getByText('Your browser blocks notifications of Coffer');
+    const enable = panel.getByRole('switch', { name: 'Remind me of what’s due' });
+    const refused = panel.getByText('Your browser blocks Coffer’s notifications');
     await expect(refused).toBeVisible();
     await enable.click();
     await expect(enable).not.toBeChecked();
@@ -175,7 +175,7 @@ tortureTest(
     // Switching off removes the badge in all tabs.
     const shown = badges.length;
     const again = await openReminders(teller);
-    await again.getByRole('switch', { name: 'Remind me of what is due' }).click();
+    await again.getByRole('switch', { name: 'Remind me of what’s due' }).click();
     await expect.poll(() => badges.slice(shown)).toEqual([0, 0]);
     expect(notifications).toHaveLength(3);
   },

@@ -71,7 +71,7 @@ tortureTest(
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(new RegExp(`^[\\d,]+ of ${A_YEAR}$`))).toBeVisible();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(page.getByText('The others follow at the next start.')).toBeVisible();
+    await expect(page.getByText('Coffer adds the others the next time it starts.')).toBeVisible();
     await expect(bar(page)).toBeHidden();
     await expectNoViolationsInAnyTheme(page, 'the notice of a stopped run');
     const stopped = (await storedTransactions(page)).length;

@@ -44,7 +44,7 @@ async function choose(page: Page, description: string, action: string): Promise<
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** The cents in the 'A month' column, row by row. */
+/** The cents in the 'Per month' column, row by row. */
 async function monthlyCents(page: Page): Promise<readonly number[]> {
   const texts = await table(page).locator('tbody tr td:nth-child(5)').allInnerTexts();
   return texts.map((text) => Number(text.replace('\u2212', '-').replace(/[^\d-]/g, '')));
@@ -162,7 +162,7 @@ tortureTest(
       await expect(page.getByRole('button', { name: 'More actions for Saving' })).toBeFocused();
       await page
         .getByRole('listitem')
-        .filter({ hasText: 'Deleted scheduled Rent' })
+        .filter({ hasText: 'Deleted scheduled transaction Rent' })
         .getByRole('button', { name: 'Undo' })
         .click();
       await expect(row(page, 'Rent')).toBeVisible();
@@ -178,7 +178,7 @@ tortureTest(
       await posting.getByRole('button', { name: 'Post' }).click();
       await expect(posting).toBeHidden();
       await page.getByRole('radio', { name: 'Calendar' }).click();
-      await expect(page.getByRole('table', { name: 'Calendar of March 2026' })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Calendar for March 2026' })).toBeVisible();
       await expect(page.getByText('Out \u2212$1,693.50')).toBeVisible();
       await expect(day(/March 10, 2026: Gym \u2212\$14.50, posted/)).toBeVisible();
       await day(/March 10, 2026/).focus();

@@ -29,14 +29,12 @@ tortureTest(
     const page = await context.newPage();
     await page.clock.setFixedTime(new Date('2026-03-10T12:00:00-04:00'));
     await openTab(page);
-    await expect(
-      page.getByText('All of your accounts are in CAD.', { exact: false }),
-    ).toBeVisible();
+    await expect(page.getByText('All your accounts are in CAD.', { exact: false })).toBeVisible();
     await addAccount(page, 'Chequing');
     await addAccount(page, 'Dollars', { currency: 'USD' });
     await openTab(page);
-    await expect(page.getByText('No rate joins USD to CAD yet.', { exact: false })).toBeVisible();
-    await expect(page.getByText('Coffer fetches nothing', { exact: false })).toBeVisible();
+    await expect(page.getByText('No rate from USD to CAD yet.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Coffer doesn’t download any.', { exact: false })).toBeVisible();
 
     const add = page.getByRole('button', { name: 'Add Rate' });
     await add.click();
@@ -54,12 +52,12 @@ tortureTest(
       'Please choose two different currencies.',
     );
     await dialog.getByLabel('To').fill('CAD');
-    await expect(dialog.getByText('US$100.00 are $137.25.')).toBeVisible();
+    await expect(dialog.getByText('US$100.00 is $137.25.')).toBeVisible();
     await expectNoViolations(page, 'Add an Exchange Rate');
     await dialog.getByRole('button', { name: 'Save Rate' }).click();
     await expect(dialog).toBeHidden();
     await expect(rows(page)).toHaveText([/From Feb\.? 1, 2026.*1 USD = 1\.3725 CAD/s]);
-    await expect(page.getByText('No rate joins', { exact: false })).toBeHidden();
+    await expect(page.getByText('No rate from', { exact: false })).toBeHidden();
 
     const other = await context.newPage();
     await openTab(other);
@@ -68,7 +66,7 @@ tortureTest(
     await add.click();
     await enter(page, '1.4', '2026-02-01');
     await expect(dialog.getByLabel('First day')).toHaveAccessibleDescription(
-      'These two currencies have a rate of this day already.',
+      'These two currencies already have a rate for this day.',
     );
     await enter(page, '1.4', '2026-03-01');
     await expect(dialog).toBeHidden();
@@ -77,7 +75,7 @@ tortureTest(
 
     await rows(page)
       .nth(1)
-      .getByRole('button', { name: /^Edit the rate of USD in CAD/ })
+      .getByRole('button', { name: /^Edit the USD to CAD rate/ })
       .click();
     await enter(page, '1.36', '2026-01-15', 'Edit Exchange Rate');
     await expect(dialogOf(page, 'Edit Exchange Rate')).toBeHidden();
@@ -85,7 +83,7 @@ tortureTest(
 
     await rows(page)
       .nth(0)
-      .getByRole('button', { name: /^Delete the rate of USD in CAD/ })
+      .getByRole('button', { name: /^Delete the USD to CAD rate/ })
       .click();
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page).getByRole('button', { name: /^Delete/ })).toBeFocused();

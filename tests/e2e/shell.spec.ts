@@ -212,7 +212,7 @@ test('spec §8: a page that fails to render says so inside the frame, and its bu
   await page.goto('reports');
   await expect(h1(page)).toHaveText('Unexpected Application Error!');
   await expect(main(page)).toBeVisible();
-  await page.getByText('Details of the error').click();
+  await page.getByText('Error details').click();
   await expect(page.getByText(/reports-page/)).toBeVisible();
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
   await expect(h1(page)).toHaveText('Dashboard');
@@ -245,7 +245,7 @@ test.describe('recovery', () => {
     await expect(page.getByText('Personal Care')).toBeVisible();
     await page.evaluate(() => localStorage.setItem('coffer.schemaVersion', '99'));
     await page.reload();
-    await expect(h1(page)).toHaveText('Coffer could not open its database');
+    await expect(h1(page)).toHaveText('Coffer couldn’t open its database');
     await expect(page.getByText(/Your data is safe/)).toBeVisible();
     await expect(page.getByText(/newer version of Coffer/).first()).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -260,7 +260,7 @@ test.describe('recovery', () => {
     };
     expect(exported.databases.length).toBeGreaterThanOrEqual(13);
     expect(text).toContain('"name":"Personal Care"');
-    await expect(page.getByText(/rows to your downloads/)).toBeVisible();
+    await expect(page.getByText(/records to your downloads/)).toBeVisible();
 
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete everything in Coffer?' });
@@ -277,10 +277,10 @@ test.describe('recovery', () => {
       Object.defineProperty(window, 'indexedDB', { value: undefined });
     });
     await page.goto('dashboard');
-    await expect(page.getByText(/This browser has no IndexedDB/)).toBeVisible();
+    await expect(page.getByText(/This browser doesn’t have IndexedDB/)).toBeVisible();
     await page.getByRole('button', { name: 'Export Raw Data' }).click();
-    await expect(page.getByText(/no Coffer data in this browser/)).toBeVisible();
+    await expect(page.getByText(/This browser has no Coffer data/)).toBeVisible();
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(h1(page)).toHaveText('Coffer could not open its database');
+    await expect(h1(page)).toHaveText('Coffer couldn’t open its database');
   });
 });

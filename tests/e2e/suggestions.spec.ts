@@ -17,7 +17,7 @@ const rowOf = (page: Page, description: string): Locator =>
     .filter({ has: page.getByRole('rowheader') })
     .filter({ hasText: description });
 const suggested = (within: Locator): Locator =>
-  within.getByText(/^Suggested: Dining Out · \d\d% · like 6 of yours$/);
+  within.getByText(/^Suggested: Dining Out · same as 6 others · \d\d% sure$/);
 
 /** Six rows of one merchant are in Dining Out; two newer ones and one of another merchant have no category. */
 async function givenLessons(page: Page): Promise<void> {
@@ -52,7 +52,7 @@ async function givenLessons(page: Page): Promise<void> {
   await dialog.getByLabel('Category', { exact: true }).fill('Dining Out');
   await page.getByRole('listbox').getByRole('option', { name: 'Dining Out', exact: true }).click();
   await dialog.getByRole('button', { name: 'Set category' }).click();
-  await expect(page.getByText('Recategorised 6 transactions')).toBeVisible();
+  await expect(page.getByText('Recategorized 6 transactions')).toBeVisible();
   await toolbar.getByRole('button', { name: 'Clear selection' }).click();
 }
 
@@ -66,10 +66,10 @@ tortureTest('a category is suggested with its reasons where one row has none', a
   await dialog.getByLabel('Amount').fill('-9.50');
   await expect(suggested(dialog)).toBeVisible();
   await expect(dialog.getByLabel('Category')).toHaveValue('Uncategorized');
-  await dialog.getByText('The transactions it learned from').click();
-  const rows = dialog.getByRole('list', { name: 'The transactions it learned from' });
+  await dialog.getByText('Show them').click();
+  const rows = dialog.getByRole('list', { name: 'Show them' });
   await expect(rows.getByRole('listitem')).toHaveCount(5);
-  await expect(dialog.getByText('The 5 most alike of 6.')).toBeVisible();
+  await expect(dialog.getByText('The 5 most similar of 6.')).toBeVisible();
   await expectNoViolations(page, 'a suggestion with its rows');
   await rows.getByRole('button', { name: /^Open Zorbax Nook #6 / }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Transaction' });
@@ -87,9 +87,11 @@ tortureTest('a category is suggested with its reasons where one row has none', a
   await page.getByRole('button', { name: 'More actions for Zorbax Nook #99' }).click();
   await page.getByRole('menuitem', { name: 'Quick edit' }).click();
   const strip = page.getByRole('group', { name: 'Quick edit Zorbax Nook #99' });
-  await expect(strip.getByText(/^Suggested: Dining Out · \d\d% · like 7 of yours$/)).toBeVisible();
+  await expect(
+    strip.getByText(/^Suggested: Dining Out · same as 7 others · \d\d% sure$/),
+  ).toBeVisible();
   // Enter on the control that collapses the rows does not save.
-  await strip.getByText('The transactions it learned from').focus();
+  await strip.getByText('Show them').focus();
   await page.keyboard.press('Enter');
   await expect(strip.getByRole('listitem')).toHaveCount(5);
   await strip.getByRole('button', { name: 'Use Dining Out' }).click();
@@ -107,7 +109,7 @@ tortureTest(
     await page.getByRole('button', { name: 'Suggest categories' }).click();
     const dialog = page.getByRole('dialog', { name: 'Suggest Categories' });
     await expect(dialog.getByRole('checkbox', { name: 'Zorbax Nook #99' })).toBeChecked();
-    await expect(dialog.getByText(/^\d\d% · like 6 of yours$/)).toHaveCount(2);
+    await expect(dialog.getByText(/^same as 6 others · \d\d% sure$/)).toHaveCount(2);
     const quibble = dialog.getByRole('checkbox', { name: 'Quibble 1' });
     await expect(quibble).toBeDisabled();
     await expectNoViolations(page, 'suggested categories');
@@ -123,7 +125,7 @@ tortureTest(
     ).toHaveCount(1);
     await page
       .getByRole('listitem')
-      .filter({ hasText: 'Recategorised 2 transactions' })
+      .filter({ hasText: 'Recategorized 2 transactions' })
       .getByRole('button', { name: 'Undo' })
       .click();
     await expect(rowOf(page, 'Quibble 1')).toBeVisible();
@@ -141,7 +143,7 @@ tortureTest(
     await dialog.getByRole('checkbox', { name: 'Zorbax Nook #98' }).press('Space');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
-    const question = page.getByRole('alertdialog', { name: 'Discard what you chose?' });
+    const question = page.getByRole('alertdialog', { name: 'Discard your choices?' });
     await question.getByRole('button', { name: 'Keep choosing' }).click();
     await expect(question).toBeHidden();
     await expect(dialog.getByRole('button', { name: 'Apply 1' })).toBeVisible();
@@ -156,6 +158,6 @@ tortureTest(
     const toolbar = page.getByRole('toolbar', { name: 'Selected transactions' });
     await toolbar.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Suggest categories' }).click();
-    await expect(dialog.getByText('Nothing to categorise')).toBeVisible();
+    await expect(dialog.getByText('Nothing to categorize')).toBeVisible();
   },
 );

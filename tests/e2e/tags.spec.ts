@@ -60,7 +60,7 @@ tortureTest('tags are merged and deleted, each with Undo', async ({ page }) => {
     .click();
   const merge = dialogOf(page, 'Merge Tags');
   await merge.getByRole('radio', { name: 'Trip', exact: true }).check();
-  await expect(merge.getByText('1 tag is deleted: Travel.')).toBeVisible();
+  await expect(merge.getByText('1 tag will be deleted: Travel.')).toBeVisible();
   await expectNoViolations(page, 'Merge Tags');
   await merge.getByRole('button', { name: 'Cancel' }).click();
   await expect(merge).toBeHidden();

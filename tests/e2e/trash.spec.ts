@@ -53,7 +53,7 @@ tortureTest(
     await expect.poll(() => descriptions(page)).toEqual(['Employer', 'Shell']);
 
     wizard = await review(page);
-    const back = wizard.getByRole('switch', { name: 'Restore 1 row that was deleted by hand' });
+    const back = wizard.getByRole('switch', { name: 'Restore 1 transaction you deleted' });
     await expect(back).not.toBeChecked();
     await expect(wizard.getByText('There is nothing new')).toHaveCount(0);
     await back.click();
@@ -71,11 +71,11 @@ tortureTest(
     await expect.poll(() => descriptions(page)).toEqual([]);
 
     const trash = await openTrash(page);
-    const groups = trash.getByRole('list', { name: 'Deletions' });
+    const groups = trash.getByRole('list', { name: 'Deleted items' });
     await expect(groups.getByText('Account Everyday with 3 transactions')).toBeVisible();
     await expect(groups.getByText('Transaction Metro', { exact: true })).toBeVisible();
     await trash.getByRole('button', { name: /^Show what was deleted: Account/ }).click();
-    const rows = trash.getByRole('list', { name: /^What Account Everyday/ });
+    const rows = trash.getByRole('list', { name: /^Contents: Account Everyday/ });
     await expect(rows.getByRole('listitem')).toHaveCount(4);
     await expectNoViolationsInAnyTheme(page, 'the trash');
     await trash.getByRole('searchbox', { name: 'Search the trash' }).fill('shell');
@@ -91,7 +91,7 @@ tortureTest(
     const notices = page.getByRole('region', { name: /Notifications/ });
     await expect(notices.getByText(/^Restored: Account Everyday/)).toBeVisible();
     await trash.getByRole('button', { name: 'Restore from trash: Transaction Metro' }).click();
-    await expect(notices.getByText(/An equal row is there already/)).toBeVisible();
+    await expect(notices.getByText(/An identical item already exists/)).toBeVisible();
 
     await trash.getByRole('button', { name: 'Delete for Good: Transaction Metro' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for Good' }).click();

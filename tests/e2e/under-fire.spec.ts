@@ -71,8 +71,8 @@ for (const tabs of isTorture ? [2, 4] : [2]) {
     console.log(`  seed ${SEED}: COFFER_FIRE_SEED=${SEED} gives the same choices again`);
     const until = Date.now() + LONG_MS;
     const tallies = await Promise.all(
-      pages.map((tab, place) =>
-        actAtRandom(tab, randomFrom(SEED + place), `Tab ${place + 1}, row`, (done) =>
+      pages.map((tab, index) =>
+        actAtRandom(tab, randomFrom(SEED + index), `Tab ${index + 1}, row`, (done) =>
           isTorture ? Date.now() < until : done < SHORT_ACTIONS,
         ),
       ),

@@ -44,7 +44,7 @@ test('Undo and Redo by keyboard, in order, even after a reload', async ({ page }
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(row(page, 'Bookshop')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Shift+z');
-  await expect(notices(page).getByText('There is nothing to redo.')).toBeVisible();
+  await expect(notices(page).getByText('Nothing to redo.')).toBeVisible();
   expect((await storedTransactions(page)).map(({ amount }) => amount).sort()).toEqual([
     -1250, -3000,
   ]);
@@ -100,7 +100,7 @@ tortureTest(
     await addTransaction(other, 'Bakery', '-12.50');
     await page.bringToFront();
     await undo.click();
-    await expect(notices(page).getByText('Something equal was stored since.')).toBeVisible();
+    await expect(notices(page).getByText('An identical item was added since then.')).toBeVisible();
     expect(await storedTransactions(page)).toHaveLength(2);
   },
 );
@@ -117,7 +117,7 @@ tortureTest(
     await page.bringToFront();
     await addition.click();
     await expect(
-      notices(page).getByText('‘Bookshop’ was changed since. Nothing was touched.'),
+      notices(page).getByText('‘Bookshop’ has changed since then, so it was left as it is.'),
     ).toBeVisible();
 
     await row(page, 'Bakery').getByRole('button', { name: 'Delete Bakery' }).click();
@@ -128,9 +128,7 @@ tortureTest(
     await other.getByRole('button', { name: 'Delete Account' }).click();
     await expect(other.getByText('Deleted account Chequing')).toBeVisible();
     await removal.click();
-    await expect(
-      notices(page).getByText(/that ‘Bakery’ belonged to was deleted since/),
-    ).toBeVisible();
+    await expect(notices(page).getByText(/of ‘Bakery’ was deleted/)).toBeVisible();
 
     // Reloading clears earlier notices. An import can't be undone here: the newest change is adding the account it went into.
     await page.goto('accounts');
@@ -146,9 +144,9 @@ tortureTest(
     await page.keyboard.press('ControlOrMeta+z');
     const refused = notices(page)
       .getByRole('listitem')
-      .filter({ hasText: '‘Savings’ is used in 2 places by now. Nothing was touched.' });
-    await expect(refused).toContainText('Could not undo: Added account Savings');
-    await refused.getByRole('button', { name: 'Undo the one before' }).click();
+      .filter({ hasText: '‘Savings’ is now used in 2 places. Nothing was changed.' });
+    await expect(refused).toContainText('Couldn’t undo: Added account Savings');
+    await refused.getByRole('button', { name: 'Undo the previous change' }).click();
     await expect(notices(page).getByText('Undone: Deleted account Chequing')).toBeVisible();
     expect(await storedTransactions(page)).toHaveLength(2);
   },

@@ -39,10 +39,10 @@ it('archiving or moving an account reports any failure', async () => {
   const [first] = result.current.all;
   if (!first) throw new Error('no account');
   await act(() => result.current.archive(first, true));
-  expect(told).toHaveBeenLastCalledWith('The account could not be changed.', expect.anything());
+  expect(told).toHaveBeenLastCalledWith('The account was not changed.', expect.anything());
   await act(async () => result.current.order.moveBy(first.id, 1)?.());
   await vi.waitFor(() =>
-    expect(told).toHaveBeenLastCalledWith('The order could not be changed.', expect.anything()),
+    expect(told).toHaveBeenLastCalledWith('The order was not changed.', expect.anything()),
   );
   unmount();
 });

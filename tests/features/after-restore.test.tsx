@@ -11,12 +11,12 @@ import { readStoredBackupNote } from '@/db/backup-status.ts';
 import type { Services } from '@/db/database.ts';
 import { NeedsList } from '@/features/dashboard/needs-section.tsx';
 import { PreviousSection } from '@/features/settings/data/data-tab.tsx';
+import * as activeDatabase from '@/platform/backup/active-database.ts';
 import { activateRestored, readOwnDatabase } from '@/platform/backup/active-database.ts';
-import { leaveRestoreNotice, takeRestoreNotice } from '@/platform/backup/restored-database.ts';
+import { storeRestoreNotice, takeRestoreNotice } from '@/platform/backup/restored-database.ts';
 import * as activationMark from '@/platform/browser/activation-mark.ts';
-import * as sampleWish from '@/platform/browser/sample-request.ts';
 
-const restartApp = vi.spyOn(sampleWish, 'restartApp').mockImplementation(() => {});
+const restartApp = vi.spyOn(activeDatabase, 'restartApp').mockImplementation(() => {});
 /** pipelines/start-restore.test covers recording when a database was chosen. */
 vi.spyOn(activationMark, 'markActivated').mockResolvedValue();
 
@@ -38,7 +38,7 @@ describe('after a restore, the page', () => {
   it('says once how much was restored, and offers the way back to the previous data', async () => {
     restored();
     const createdAt = '2026-03-01T16:00:00.000Z';
-    leaveRestoreNotice({ kind: 'restored', records: 1_234, createdAt });
+    storeRestoreNotice({ kind: 'restored', records: 1_234, createdAt });
     render(
       <>
         <RestoredNotice />
@@ -53,7 +53,7 @@ describe('after a restore, the page', () => {
     await waitFor(async () => {
       expect(await readStoredBackupNote(services.database)).toMatchObject({ at: createdAt });
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Go back to the data before' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go back to earlier data' }));
     await waitFor(() => expect(restartApp).toHaveBeenCalledOnce());
     expect(readOwnDatabase()).toBe('coffer');
     expect(takeRestoreNotice()).toEqual({ kind: 'back' });
@@ -71,7 +71,9 @@ describe('Settings, Data', () => {
     restored();
     const { Around } = dialogSurroundings(services);
     render(<PreviousSection />, { wrapper: Around });
-    expect(screen.getByRole('heading', { name: /^Data before the restore of / })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: /^Data from before the restore of / }),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Go Back' }));

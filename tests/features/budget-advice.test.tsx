@@ -99,19 +99,19 @@ describe('suggesting budgets', () => {
     const services = await given(HISTORY);
     const { offered, closed } = show(services, 'dialog');
     const list = await screen.findByRole('list', { name: 'Suggested budgets' });
-    const food = within(list).getByRole('textbox', { name: 'Amount of food' });
+    const food = within(list).getByRole('textbox', { name: 'Amount for food' });
     expect(food).toHaveValue('210.00');
-    expect(list).toHaveTextContent('$100.00 to $300.00 a month in 3 months · with coffee');
+    expect(list).toHaveTextContent('$100.00 to $300.00 a month over 3 months · with coffee');
     expect(list).toHaveTextContent('$50.00 in each of 3 months');
-    expect(screen.getByText('$260.00 a month together')).toBeVisible();
+    expect(screen.getByText('Total $260.00 a month')).toBeVisible();
 
     // Choosing another past period changes only amounts that were not typed.
     await user.clear(food);
     await user.type(food, '180+20');
-    await user.selectOptions(screen.getByLabelText('Go by'), 'Last month');
+    await user.selectOptions(screen.getByLabelText('Based on'), 'Last month');
     expect(food).toHaveValue('200.00');
     await user.click(screen.getByRole('checkbox', { name: 'home' }));
-    expect(screen.getByText('$200.00 a month together')).toBeVisible();
+    expect(screen.getByText('Total $200.00 a month')).toBeVisible();
     expect(await storedRecords(services.database, 'budgets')).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Add 1 Budget' }));
@@ -132,7 +132,7 @@ describe('suggesting budgets', () => {
     const user = userEvent.setup();
     const services = await given(HISTORY);
     show(services, 'dialog');
-    const food = await screen.findByRole('textbox', { name: 'Amount of food' });
+    const food = await screen.findByRole('textbox', { name: 'Amount for food' });
     await user.clear(food);
     await user.type(food, 'much');
     await user.click(screen.getByRole('button', { name: 'Add 2 Budgets' }));
@@ -150,9 +150,9 @@ describe('suggesting budgets', () => {
     const services = await given(HISTORY, budgets);
     const { offered, closed } = show(services, 'dialog');
     const list = await screen.findByRole('list', { name: 'Suggested amounts' });
-    expect(list).toHaveTextContent('Now $300.00 · $100.00 to $300.00 in 3 periods');
-    await user.selectOptions(screen.getByLabelText('Go by'), 'Last period');
-    expect(within(list).getByRole('textbox', { name: 'Amount of Eating' })).toHaveValue('210.00');
+    expect(list).toHaveTextContent('Now $300.00 · $100.00 to $300.00 over 3 periods');
+    await user.selectOptions(screen.getByLabelText('Based on'), 'Last period');
+    expect(within(list).getByRole('textbox', { name: 'Amount for Eating' })).toHaveValue('210.00');
     // It already has that amount.
     expect(screen.getByRole('checkbox', { name: 'House' })).not.toBeChecked();
     await user.selectOptions(screen.getByLabelText('Applies to'), 'This period only');
@@ -187,7 +187,7 @@ describe('budget notices', () => {
       within(list)
         .getAllByRole('row')
         .map((item) => item.textContent),
-    ).toEqual(['CategorySpentActions', 'food itself$100.00', 'home$25.00', 'Uncategorized$4.00']);
+    ).toEqual(['CategorySpentActions', 'food (other)$100.00', 'home$25.00', 'Uncategorized$4.00']);
     // Icons, on a narrow screen.
     expect(within(list).getByRole('button', { name: 'Set budget for home' })).toBeVisible();
     expect(within(list).getByRole('button', { name: 'Categorize' })).toBeVisible();
@@ -198,7 +198,7 @@ describe('budget notices', () => {
       '/transactions?category=home%2C&status=counted&from=2026-03-01&to=2026-03-31',
       '/transactions?category=none&status=spent&from=2026-03-01&to=2026-03-31',
     ]);
-    expect(screen.queryByRole('region', { name: 'To be assigned' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Left to assign' })).toBeNull();
   });
 
   it('report spending from before its budget began', async () => {
@@ -227,7 +227,7 @@ describe('budget notices', () => {
       'Edit Eating',
       'Edit Household',
     ]);
-    expect(screen.getByText('Everything spent in March 2026 is in a budget.')).toBeVisible();
+    expect(screen.getByText('All your spending in March 2026 is in a budget.')).toBeVisible();
   });
 
   it('in zero-based mode, say what is left to assign, with its full calculation', async () => {
@@ -241,9 +241,9 @@ describe('budget notices', () => {
     const zeroBased = { since: day('2026-02-01'), opening: cents(50_000) };
     await savePlanningSettings(services, { monthStartDay: 1, zeroBased });
     show(services, 'advice');
-    const region = await screen.findByRole('region', { name: 'To be assigned' });
+    const region = await screen.findByRole('region', { name: 'Left to assign' });
     // 500 - 300 in February; 200 + 600 + 100 back - 300 - 25 in March.
-    expect(region).toHaveTextContent('To be assigned in March 2026$575.00');
+    expect(region).toHaveTextContent('Left to assign in March 2026$575.00');
     await user.click(within(region).getByText('How it adds up'));
     const parts = within(region).getByRole('table', { name: 'How it adds up' });
     expect(
@@ -258,9 +258,9 @@ describe('budget notices', () => {
       '\u2003Food$100.00',
       'Assigned to budgets−$300.00',
       '\u2003Food−$300.00',
-      'Spent in no budget−$25.00',
+      'Unbudgeted spending−$25.00',
       '\u2003home−$25.00',
-      'To be assigned$575.00',
+      'Left to assign$575.00',
     ]);
     await user.click(within(region).getByText('Month by month'));
     const months = within(region).getByRole('table', { name: 'Month by month' });
@@ -269,7 +269,7 @@ describe('budget notices', () => {
         .getAllByRole('row')
         .map((row) => row.textContent),
     ).toEqual([
-      'MonthFrom beforeIncomeBack from budgetsAssigned to budgetsSpent in no budgetTo be assigned',
+      'MonthCarried overIncomeBack from budgetsAssigned to budgetsUnbudgeted spendingLeft to assign',
       'March 2026$200.00$600.00$100.00−$300.00−$25.00$575.00',
       'February 2026$500.00$0.00$0.00−$300.00$0.00$200.00',
     ]);

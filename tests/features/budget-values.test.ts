@@ -1,4 +1,4 @@
-import { givenBook, givenBudget } from '@tests/support/given-budget.ts';
+import { givenBudget, givenBudgetPlan } from '@tests/support/given-budget.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { newBudgetForm } from '@/domain/budgets/budget-form.ts';
@@ -90,7 +90,7 @@ it('names periods by month or year, or by their dates', () => {
 describe('the periods of a budget', () => {
   it('are the next, the current and the previous eleven, newest first', () => {
     const budget = givenBudget({ startDate: '2024-01-01' });
-    const rows = historyRows(givenBook({ budgets: [budget] }), budget);
+    const rows = historyRows(givenBudgetPlan({ budgets: [budget] }), budget);
     expect(rows.map(({ when }) => when)).toEqual(['next', 'now', ...Array(11).fill('past')]);
     expect(rows[0]?.figures.period.start).toBe('2026-04-01');
     expect(rows.at(-1)?.figures.period.start).toBe('2025-04-01');
@@ -98,7 +98,7 @@ describe('the periods of a budget', () => {
 
   it('are the first two if it has not started yet', () => {
     const budget = givenBudget({ startDate: '2026-05-01' });
-    const rows = historyRows(givenBook({ budgets: [budget] }), budget);
+    const rows = historyRows(givenBudgetPlan({ budgets: [budget] }), budget);
     expect(rows.map(({ figures, when }) => [figures.period.start, when])).toEqual([
       ['2026-06-01', 'next'],
       ['2026-05-01', 'next'],
@@ -112,8 +112,12 @@ describe('moving more from a budget than it has left', () => {
     givenBudget({ id: 'b2', name: 'Some', categoryIds: ['food'], amount: 5_000 }),
     givenBudget({ id: 'b3', name: 'Most', categoryIds: ['pay'], amount: 9_000 }),
   ];
-  const book = givenBook({ today: '2026-03-10', budgets, rows: [['2026-03-02', 'home', -1_500]] });
-  const rows = budgets.map((budget) => rowOf(book, budget, day('2026-03-10')));
+  const plan = givenBudgetPlan({
+    today: '2026-03-10',
+    budgets,
+    rows: [['2026-03-02', 'home', -1_500]],
+  });
+  const rows = budgets.map((budget) => rowOf(plan, budget, day('2026-03-10')));
   const values = { from: 'b2', to: 'b1', amount: '60' };
 
   it('reports what it has and what would be missing; moving all that is left is fine', () => {

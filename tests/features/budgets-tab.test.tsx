@@ -86,10 +86,10 @@ describe('the budgets tab', () => {
     expect(coffee).toHaveTextContent(/Coffee.*2\.00.*\$22\.00 of \$20\.00Over by \$2\.00/);
     // 200.00 over the 17 remaining days, today included.
     expect(eating).toHaveTextContent('Eating$200.00$100.00 of $300.00$11.76 a day');
-    expect(total).toHaveTextContent('Left of all of these$198.00');
-    expect(within(list).getByRole('meter', { name: 'Used of Coffee' })).toHaveAttribute(
+    expect(total).toHaveTextContent('Total left$198.00');
+    expect(within(list).getByRole('meter', { name: 'Coffee budget used' })).toHaveAttribute(
       'aria-valuetext',
-      '$22.00 of $20.00 spent; an even pace would be at $9.68',
+      '$22.00 of $20.00 spent; an even pace is $9.68',
     );
   });
 
@@ -110,8 +110,8 @@ describe('the budgets tab', () => {
     // 250.00 on day 15, where 145.16 would be even.
     expect(of('Eating')).toHaveTextContent('$250.00 of $300.00Spending fast: $2.94 a day left');
     // 300.00 + 30 days of 10.00 - 250.00.
-    expect(of('by day')).toHaveTextContent(
-      'Left of all of these in March 2026, by day, without rollover$350.00',
+    expect(of('prorated')).toHaveTextContent(
+      'Left for March 2026 (prorated, before rollover)$350.00',
     );
   });
 
@@ -137,7 +137,7 @@ describe('the budgets tab', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Move Money' }));
     expect(await screen.findByLabelText('Amount')).toHaveAccessibleDescription(
-      'Coffee has $20.00 left and would be $10.00 short. Take less, or press Move Anyway.',
+      'Coffee has $20.00 left and would be $10.00 short. Move less, or press Move Anyway.',
     );
     const overridesOf = async () =>
       (await storedRecords(services.database, 'budgets')).find(({ id }) => id === 'b2')?.overrides;
@@ -158,9 +158,7 @@ describe('the budgets tab', () => {
     expect(amount).toHaveValue('120.00');
     await user.selectOptions(period, 'weekly');
     expect(amount).toHaveValue('27.69');
-    expect(
-      screen.getByText('Worked out from $120.00 a month, which is what you usually spend.'),
-    ).toBeVisible();
+    expect(screen.getByText('Based on the $120.00 a month you usually spend.')).toBeVisible();
     await user.selectOptions(period, 'yearly');
     expect(amount).toHaveValue('1440.00');
     await user.clear(amount);
@@ -172,7 +170,7 @@ describe('the budgets tab', () => {
   it('opens exactly the rows it counts if another budget counts the subcategories', async () => {
     show(await given([FOOD, COFFEE], SPENT), '/planning?tab=budgets&id=b1');
     const where = await screen.findByRole('table', { name: 'Where it went' });
-    const link = within(where).getByRole('link', { name: /^food itself: \$100\.00/ });
+    const link = within(where).getByRole('link', { name: /^food \(other\): \$100\.00/ });
     expect(link).toHaveAttribute(
       'href',
       '/transactions?category=food%2C&status=counted&from=2026-03-01&to=2026-03-31',
@@ -191,7 +189,7 @@ describe('the budgets tab', () => {
     await services.database.store.write('scheduledTransactions', [{ insert: kit }]);
     show(services, '/planning?tab=budgets&id=b1');
     const due = await screen.findByRole('table', { name: 'Still due' });
-    expect(due).toHaveTextContent(/Mar.*20Meal kit\$50\.00Scheduled together\$50\.00/);
+    expect(due).toHaveTextContent(/Mar.*20Meal kit\$50\.00Total scheduled\$50\.00/);
     expect(within(due).getByRole('button', { name: 'Edit Meal kit' })).toBeVisible();
     // 300.00 less 122.00 spent and 50.00 still to come.
     expect(screen.getByText('$128.00')).toBeVisible();
@@ -205,16 +203,16 @@ describe('the budgets tab', () => {
     await user.click(screen.getByRole('button', { name: 'Previous period' }));
     expect(await screen.findByRole('heading', { name: 'January 2026' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Previous period' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Present period' }));
+    await user.click(screen.getByRole('button', { name: 'Current period' }));
     expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeVisible();
   });
 
   it('says when a budget counts nothing, and when it no longer exists', async () => {
     const services = await given([givenBudget({ name: 'Bare', categoryIds: [] })]);
     show(services, '/planning?tab=budgets');
-    expect(await screen.findByText('Counts no category. Choose some.')).toBeVisible();
+    expect(await screen.findByText('No categories. Choose at least one.')).toBeVisible();
     show(services, '/planning?tab=budgets&id=nowhere');
-    expect(await screen.findByText('This budget is not there any more')).toBeVisible();
+    expect(await screen.findByText('This budget no longer exists')).toBeVisible();
   });
 });
 

@@ -57,7 +57,7 @@ it('reports each currency separately if no exchange rate connects them', async (
   const spending = await section('Spending this month');
   const spent = await within(spending).findByRole('link', { name: '$40.00' });
   expect(spent.getAttribute('href')).toContain('status=expense');
-  expect(within(spending).getByText(/USD is not in it, as no rate was entered/)).toBeVisible();
+  expect(within(spending).getByText(/Not included \(no exchange rate\): USD\./)).toBeVisible();
 });
 
 it('explains safe to spend by its terms, which add up to it', async () => {
@@ -87,7 +87,7 @@ it('shows in each empty section what belongs there, with one thing to do', async
     ['Debt-free', 'Add Debt'],
     ['Next 14 days', 'Add Scheduled Transaction'],
     ['Recent transactions', 'Add Transaction'],
-    ['Income and expense', 'Add Transaction'],
+    ['Income and expenses', 'Add Transaction'],
     ['Spending this month', 'Import File'],
   ] as const) {
     const region = await section(name);
@@ -101,7 +101,7 @@ it('is arranged by keyboard and menu: sections are moved, hidden and shown again
   const offer = open(services);
   await userEvent.click(await screen.findByRole('button', { name: 'Arrange' }));
   const names = () =>
-    within(screen.getByRole('list', { name: 'Sections in their order' }))
+    within(screen.getByRole('list', { name: 'Sections in order' }))
       .getAllByRole('button', { name: /^Move / })
       .map((button) => button.getAttribute('aria-label'));
   expect(names().slice(0, 2)).toEqual(['Move Net worth', 'Move Cash']);
@@ -110,7 +110,7 @@ it('is arranged by keyboard and menu: sections are moved, hidden and shown again
   await userEvent.keyboard('{ArrowUp}');
   await waitFor(() => expect(names().slice(0, 2)).toEqual(['Move Cash', 'Move Net worth']));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move Cash' })).toHaveFocus());
-  expect(await screen.findByText('Cash is number 1 of 12')).toBeInTheDocument();
+  expect(await screen.findByText('Cash is now 1 of 12')).toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('button', { name: 'Arrange Goals' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide' }));

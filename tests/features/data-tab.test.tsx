@@ -85,7 +85,7 @@ describe('Back Up', () => {
 
   it('saves everything as a file and remembers when', async () => {
     show(<BackupSection />);
-    expect(await screen.findByText('No backup was made in this browser yet.')).toBeVisible();
+    expect(await screen.findByText('No backup from this browser yet.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Back Up' }));
     expect(
       await screen.findByText(/^Last backup: .*3 records, to your downloads\.$/),
@@ -109,7 +109,7 @@ describe('Back Up', () => {
     expect(screen.getByText(/^Strength: strong/)).toBeVisible();
     await user.type(screen.getByLabelText('Repeat the passphrase'), 'another');
     await user.click(screen.getByRole('button', { name: 'Back Up' }));
-    expect(screen.getByText('The two passphrases are not the same.')).toBeVisible();
+    expect(screen.getByText('The passphrases don’t match.')).toBeVisible();
     expect(saveFile).not.toHaveBeenCalled();
   });
 });
@@ -119,7 +119,7 @@ describe('Export CSV', () => {
     const user = userEvent.setup();
     show(<CsvSection />);
     const button = screen.getByRole('button', { name: 'Export CSV' });
-    await user.selectOptions(screen.getByLabelText('What'), 'Tags');
+    await user.selectOptions(screen.getByLabelText('What to export'), 'Tags');
     await user.click(button);
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
     const [file, name] = saved();
@@ -129,7 +129,7 @@ describe('Export CSV', () => {
     expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Home', 'Trip']);
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     saveFile.mockClear();
-    await user.selectOptions(screen.getByLabelText('What'), 'Everything, one file each');
+    await user.selectOptions(screen.getByLabelText('What to export'), 'Everything, one file each');
     await user.click(button);
     await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(13));
   });
@@ -164,7 +164,7 @@ describe('Kept on this device', () => {
 describe('Storage', () => {
   it.each([
     [true, /promised to keep/],
-    [false, /did not promise/],
+    [false, /hasn’t promised/],
   ])("shows the browser's answer: %s", async (answer, sentence) => {
     let persisted = false;
     const persist = async () => {

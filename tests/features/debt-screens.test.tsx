@@ -23,7 +23,7 @@ import { DebtPaymentFields } from '@/features/planning/debts/debt-terms-fields.t
 import { ServicesProvider } from '@/live/services-context.tsx';
 
 const today = TODAY as CalendarDate;
-const noActions = { edit() {}, setOwed() {}, removeOwed() {}, remove() {} };
+const noActions = { edit() {}, setBalance() {}, removeBalance() {}, remove() {} };
 const day = (date: string, paid: number): DebtDay => ({
   date: date as CalendarDate,
   paid: cents(paid),
@@ -44,13 +44,13 @@ describe('the history of a debt', () => {
   it("says that a payment made on the balance's date is included in the balance", () => {
     render(history([day(TODAY, 232_642)]));
     screen.getByText(
-      '$0.00 of interest, $0.00 paid. The balance of a day is what is owed after that day’s payments: the $2,326.42 paid on Mar 15, 2026 is in it already.',
+      '$0.00 interest, $0.00 paid. The $2,326.42 paid on Mar 15, 2026 is already in the balance.',
     );
   });
 
   it('says nothing about it if there was no payment that day', () => {
     render(history([day('2026-03-14', 232_642)]));
-    screen.getByText('$0.00 of interest, $0.00 paid.');
+    screen.getByText('$0.00 interest, $0.00 paid.');
   });
 });
 
@@ -122,13 +122,11 @@ describe('a card paid every month', () => {
   it('is projected at its own pace, never from the minimum payment', async () => {
     const container = await show([500_000, 500_000, 500_000]);
     // Paid on the 20th recently: March 20 and April 20.
+    expect(container).toHaveTextContent('In 1 month, at your average of $2,846.67 a month');
     expect(container).toHaveTextContent(
-      'In 1 month, at the $2,846.67 a month that you paid on average',
+      'Based on your average of $2,846.67 a month over the last three full months.',
     );
-    expect(container).toHaveTextContent(
-      'You paid $2,846.67 a month on average over the last three whole months: this is at that pace.',
-    );
-    expect(container).not.toHaveTextContent('At the minimum');
+    expect(container).not.toHaveTextContent('Based on minimum payments');
     expect(within(screen.getByTestId('narrow')).getByText('Paid off April 2026')).toBeVisible();
   });
 
@@ -137,7 +135,7 @@ describe('a card paid every month', () => {
     expect(container).toHaveTextContent('Each month');
     expect(container).toHaveTextContent('You paid $2,846.67 a month on average');
     expect(container).toHaveTextContent('As long as you pay it off each month');
-    expect(screen.queryByText('Until it is paid off')).toBeNull();
+    expect(screen.queryByText('Payment schedule')).toBeNull();
     expect(screen.getByTestId('narrow')).toHaveTextContent('You pay it off each month');
   });
 });

@@ -71,31 +71,31 @@ describe('spec §2 the debug page', () => {
     await services.database.store.write('tags', [{ id: 'trip', remove: 'free-key' }]);
     await waitFor(() => expect(figures('tags').slice(0, 2)).toEqual(['0', '1']));
     expect(within(table).getAllByRole('row')).toHaveLength(14);
-    expect(screen.getByText('Nothing was carried over from an older version')).toBeTruthy();
+    expect(screen.getByText('No data from an older version was updated')).toBeTruthy();
   });
 
   it('runs the checks, lists what they find, describes a repair, and repairs', async () => {
     const { services, row, user } = await show('integrity');
     await user.click(screen.getByRole('button', { name: 'Run checks' }));
-    expect(await screen.findByText('Everything agrees')).toBeTruthy();
+    expect(await screen.findByText('No problems found')).toBeTruthy();
     await services.database.store.write('transactions', [
       { id: row.id, update: (current) => ({ ...current, tags: ['names-nothing'] }) },
     ]);
     await user.click(screen.getByRole('button', { name: 'Run checks again' }));
-    expect(await screen.findByText('Something does not agree')).toBeTruthy();
+    expect(await screen.findByText('Problems found')).toBeTruthy();
     const checks = screen.getByRole('list', { name: 'Checks' });
-    expect(within(checks).getByText('1 fault')).toBeTruthy();
-    await user.click(within(checks).getByText('Show what was found'));
+    expect(within(checks).getByText('1 problem')).toBeTruthy();
+    await user.click(within(checks).getByText('Show details'));
     expect(within(checks).getByRole('button', { name: 'Zwetschgen' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Repair: What records name' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Repair what was found?' });
+    await user.click(screen.getByRole('button', { name: 'Repair: References between records' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Repair these problems?' });
     expect(
       within(question)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['1 record no longer names what is not there.']);
+    ).toEqual(['1 record no longer refers to what’s missing.']);
     await user.click(within(question).getByRole('button', { name: 'Repair' }));
-    expect(await screen.findByText('Everything agrees')).toBeTruthy();
+    expect(await screen.findByText('No problems found')).toBeTruthy();
     const stored = await services.database.dexie.transactions.table('docs').get(row.id);
     expect(stored.tags).toEqual([]);
   });

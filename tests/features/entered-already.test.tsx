@@ -31,12 +31,12 @@ async function show(names: readonly string[]) {
   const services = await openTestServices({ accounts: ['a1'] });
   await givenScheduled(
     services,
-    ...names.map((description, place) =>
+    ...names.map((description, index) =>
       scheduledItem({
-        id: `s${place}`,
+        id: `s${index}`,
         description,
-        amount: -1_000 - place,
-        nextDueDate: `2026-03-${16 + place}`,
+        amount: -1_000 - index,
+        nextDueDate: `2026-03-${16 + index}`,
       }),
     ),
     // Due today, and beyond the days examined.
@@ -59,23 +59,23 @@ async function show(names: readonly string[]) {
   return { services, offered };
 }
 
-const list = () => screen.queryByRole('list', { name: 'Payments that look entered already' });
+const list = () => screen.queryByRole('list', { name: 'Payments that may already be entered' });
 const told = () => within(list() as HTMLElement).getAllByRole('listitem');
 
 it('payments that look already entered are shown with their rows until you decide', async () => {
   const user = userEvent.setup();
   const { services, offered } = await show(NAMES.slice(0, 2));
   await addRow(services, 0);
-  await screen.findByRole('heading', { name: '1 payment looks entered already' });
+  await screen.findByRole('heading', { name: '1 payment may already be entered' });
   expect(told()[0]).toHaveTextContent('Insurance, due Mar 16');
-  expect(told()[0]).toHaveTextContent('BANK 0 of Mar 14');
+  expect(told()[0]).toHaveTextContent('BANK 0, Mar 14');
   expect(told()[0]).toHaveTextContent('10.00');
   await addRow(services, 1);
-  await screen.findByRole('heading', { name: '2 payments look entered already' });
-  await user.click(screen.getByRole('button', { name: 'It is the same: BANK 0 is Insurance' }));
+  await screen.findByRole('heading', { name: '2 payments may already be entered' });
+  await user.click(screen.getByRole('button', { name: 'It’s the same: BANK 0 is Insurance' }));
   await waitFor(() => expect(told()).toHaveLength(1));
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'It is the same: BANK 1 is Phone' })).toHaveFocus(),
+    expect(screen.getByRole('button', { name: 'It’s the same: BANK 1 is Phone' })).toHaveFocus(),
   );
   await user.click(screen.getByRole('button', { name: 'Keep both BANK 1 and Phone' }));
   await waitFor(() => expect(list()).toBeNull());
@@ -95,10 +95,10 @@ it('only the first of many are shown; a paused one is not among them', async () 
   const user = userEvent.setup();
   const { services } = await show(NAMES);
   for (const place of NAMES.keys()) await addRow(services, place);
-  await screen.findByRole('heading', { name: '4 payments look entered already' });
+  await screen.findByRole('heading', { name: '4 payments may already be entered' });
   expect(told()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Show 1 more' }));
   expect(told()).toHaveLength(4);
   await setScheduledPaused(services, 's3', true);
-  await screen.findByRole('heading', { name: '3 payments look entered already' });
+  await screen.findByRole('heading', { name: '3 payments may already be entered' });
 });

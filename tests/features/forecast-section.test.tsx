@@ -51,13 +51,13 @@ const rent = scheduledItem({ accountId: 'Chequing', nextDueDate: '2026-04-01', a
 describe('the forecast section', () => {
   it('says what is missing without an account', async () => {
     await show({ accounts: [] });
-    await screen.findByText(/^Once you have an account/);
+    await screen.findByText(/^Add an account and schedule something/);
     expect(screen.queryByLabelText('Floor')).toBeNull();
   });
 
   it('says that a balance stays the same if nothing is scheduled', async () => {
     await show({ items: [rent], at: '/scheduled?forecast=House' });
-    await screen.findByText('Nothing is scheduled up to Jun 13: the balance stays at $0.00.');
+    await screen.findByText('Nothing is scheduled through Jun 13. The balance stays at $0.00.');
     expect(screen.getByLabelText('Forecast of')).toHaveDisplayValue('House');
   });
 
@@ -70,9 +70,9 @@ describe('the forecast section', () => {
         ]),
     });
     await screen.findByText('Lowest: \u2212$0.03 on Jun 1');
-    screen.getByText('Below $0.00 first on Apr 1');
+    screen.getByText('First below $0.00 on Apr 1');
     screen.getByText('$0.00 today, \u2212$0.03 on Jun 13');
-    screen.getByText('Without House: excluded from reports.');
+    screen.getByText('Not included: House (excluded from reports).');
     expect(
       screen.getAllByRole('option').map((option) => option.textContent),
       'a total, then the accounts',

@@ -2,9 +2,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { day } from '@tests/support/given-scheduled.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { saveBaseCurrency } from '@/commands/settings.ts';
+import { useTabWork } from '@/components/forms/unsaved.ts';
 import { type Undo, UndoProvider } from '@/components/notices/undo-context.tsx';
 import { storeWeekStartChoice } from '@/components/text/weekdays.ts';
 import { beginLongWork } from '@/db/long-work.ts';
@@ -33,17 +35,21 @@ function CashOnHandCurrency() {
   return <output>{onHand.status === 'ready' ? onHand.value.currency : ''}</output>;
 }
 
-async function shown() {
-  const services = await openTestServices({ accounts: ['a1', 'a2'] });
-  await services.database.store.write('accounts', [
-    { id: 'a2', update: (account) => ({ ...account, currency: 'USD' }) },
-  ]);
+type ShownOptions = { readonly accounts?: readonly string[]; readonly extra?: ReactNode };
+
+async function shown({ accounts = ['a1', 'a2'], extra = null }: ShownOptions = {}) {
+  const services = await openTestServices({ accounts });
+  if (accounts.includes('a2'))
+    await services.database.store.write('accounts', [
+      { id: 'a2', update: (account) => ({ ...account, currency: 'USD' }) },
+    ]);
   render(
     <ServicesProvider services={services}>
       <UndoProvider undo={undo}>
         <MemoryRouter>
           <GeneralTab />
           <CashOnHandCurrency />
+          {extra}
         </MemoryRouter>
       </UndoProvider>
     </ServicesProvider>,
@@ -92,10 +98,28 @@ it('while the tab is busy, a language change waits for the next load', async () 
   try {
     await user.selectOptions(await select('Language'), 'Français');
     expect(localStorage.getItem('coffer.language')).toBe('fr');
-    expect(screen.getByText(/The language changes when the page is loaded/)).toBeVisible();
+    expect(screen.getByText(/The language changes when you next load the page/)).toBeVisible();
     await user.selectOptions(await select('Language'), 'English');
-    expect(screen.queryByText(/The language changes when the page is loaded/)).toBeNull();
+    expect(screen.queryByText(/The language changes when you next load the page/)).toBeNull();
   } finally {
     end();
   }
+});
+
+/** A dialog that works, though it is hidden. */
+function WorkingDialog() {
+  useTabWork(true);
+  return null;
+}
+
+it('a language change waits for the work of a hidden dialog as well', async () => {
+  const { user } = await shown({ extra: <WorkingDialog /> });
+  await user.selectOptions(await select('Language'), 'Français');
+  expect(screen.getByText(/The language changes when you next load the page/)).toBeVisible();
+});
+
+it('without accounts, the base currency is named as one that may change', async () => {
+  await shown({ accounts: [] });
+  expect(await screen.findByText(/^CAD until you add an account/)).toBeVisible();
+  expect(screen.queryByText(/All your accounts/)).toBeNull();
 });

@@ -151,23 +151,21 @@ describe('goal text', () => {
   it('describes its status and how to repair it', () => {
     const late = viewOf({ targetDate: '2028-05-22' as CalendarDate }, 90_000);
     expect(statusBadge(late).label).toBe('Behind');
-    expect(lineText(late)).toMatch(/^\$200\.80 a month short · by .*2028 · Savings$/);
-    expect(standingSentence(late)).toContain('$500.80 a month are needed');
-    expect(repairSentence(late)).toContain('$200.80 a month more would do.');
+    expect(lineText(late)).toMatch(/^Needs \$200\.80\/month more · by .*2028 · Savings$/);
+    expect(standingSentence(late)).toContain('add $500.80.');
+    expect(repairSentence(late)).toContain('$200.80/month more fixes it.');
     expect(freeSentence(late, cents(0))).toBe('');
-    expect(freeSentence(late, cents(5_000))).toBe(
-      'In Savings $50.00 is free: this goal could have a larger part of it.',
-    );
+    expect(freeSentence(late, cents(5_000))).toBe('$50.00 in Savings isn’t assigned yet.');
     expect(freeSentence(viewOf({ targetAmount: cents(1) }), cents(5_000))).toBe('');
     const shared = viewOf({
       targetDate: '2028-05-22' as CalendarDate,
       allocation: { type: 'percent', percent: 40 },
     });
-    expect(standingSentence(shared)).toContain('$1,502.40 a month into Savings are needed');
+    expect(standingSentence(shared)).toContain('add $1,502.40.');
     expect(repairSentence(shared)).toContain(
-      '$1,502.40 more into Savings a month would do, of which 40% back this goal.',
+      '$1,502.40/month more in Savings fixes it. 40% of that goes to this goal.',
     );
-    expect(lineText(shared)).toMatch(/^\$1,502\.40 more into Savings a month · by .*2028$/);
+    expect(lineText(shared)).toMatch(/^Needs \$1,502\.40\/month more in Savings · by .*2028$/);
     const byHand = viewOf({ allocation: { type: 'fixed', amount: cents(50_000) } });
     expect(byHandSentence(byHand)).toContain('Only $500.00 of Savings is set aside for it');
     expect(byHandSentence(shared)).toBe('');
@@ -176,9 +174,9 @@ describe('goal text', () => {
       startDate: '2026-01-01' as CalendarDate,
     });
     expect(statusBadge(past).label).toBe('Overdue');
-    expect(repairSentence(past)).toBe('No date would do at the present pace.');
-    expect(lineText(viewOf({}))).toBe('Not at this pace · Savings');
-    expect(lineText(viewOf({ state: 'archived' }))).toBe('Holds no money any more');
+    expect(repairSentence(past)).toBe('At your current pace, you won’t reach it.');
+    expect(lineText(viewOf({}))).toBe('Not reached at this pace · Savings');
+    expect(lineText(viewOf({ state: 'archived' }))).toBe('No longer holds money');
     expect(standingSentence(viewOf({ state: 'paused' }))).toContain('keeps $3,000.00');
   });
 });

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { storedMatchOf } from '@/domain/import/review/import-review.ts';
 import { mergedRow } from '@/domain/import/review/own-rows.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { categoryOfRow } from '@/features/import/review/review-row.ts';
 

@@ -4,8 +4,8 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it, vi } from 'vitest';
 import { DialogsProvider } from '@/components/notices/dialogs.tsx';
 import { UndoProvider } from '@/components/notices/undo-context.tsx';
-import { CompleteStep } from '@/features/import/complete/complete-step.tsx';
-import type { TemplateDraft } from '@/features/import/complete/template-form.tsx';
+import { CompleteStep } from '@/features/import/complete-step.tsx';
+import type { TemplateDraft } from '@/features/import/template-form.tsx';
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
 import { firstWizardState } from '@/features/import/wizard-state.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
@@ -28,7 +28,7 @@ async function shown(aiFailure?: 'ai-no-categories' | 'ai-failed') {
             wizard={{ state } as unknown as ImportWizard}
             draft={{} as TemplateDraft}
             onLeave={() => undefined}
-            onAnother={() => undefined}
+            onReverted={() => undefined}
           />
         </DialogsProvider>
       </UndoProvider>
@@ -42,14 +42,14 @@ it('spec §8: a complete import says that there are no categories, and that the 
   expect(notice).toHaveTextContent(
     'No categories found. Please create some categories in Settings before using AI categorization.',
   );
-  expect(notice).toHaveTextContent('The import is complete all the same; the AI was not asked.');
+  expect(notice).toHaveTextContent('Your import is complete, without AI.');
 });
 
 it('spec §8: a complete import says why the AI gave no answer', async () => {
   await shown('ai-failed');
   const notice = screen.getByRole('alert');
   expect(notice).toHaveTextContent('Failed to get suggestions from AI.');
-  expect(notice).toHaveTextContent('what the AI left open is without a category');
+  expect(notice).toHaveTextContent('What AI didn’t categorize has no category.');
 });
 
 it('says nothing about the AI if it was not wanted', async () => {

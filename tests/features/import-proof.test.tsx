@@ -17,8 +17,7 @@ import { cents } from '@/domain/core/money.ts';
 import type { BalanceProof } from '@/domain/import/reading/balance-proof.ts';
 import type { ReviewedFile, RowVerdict } from '@/domain/import/review/import-review.ts';
 import { offsetsOf } from '@/domain/import/review/import-review.ts';
-import { CompleteStep } from '@/features/import/complete/complete-step.tsx';
-import type { TemplateDraft } from '@/features/import/complete/template-form.tsx';
+import { CompleteStep } from '@/features/import/complete-step.tsx';
 import {
   balanceAfter,
   closingTargetOf,
@@ -30,6 +29,7 @@ import {
   type ReviewState,
   reduceReview,
 } from '@/features/import/review/review-state.ts';
+import type { TemplateDraft } from '@/features/import/template-form.tsx';
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
 import { firstWizardState } from '@/features/import/wizard-state.ts';
 
@@ -119,7 +119,7 @@ function showComplete(services: Services, review: ReviewState) {
         wizard={{ state } as unknown as ImportWizard}
         draft={{} as TemplateDraft}
         onLeave={() => undefined}
-        onAnother={() => undefined}
+        onReverted={() => undefined}
       />
     </Around>,
   );
@@ -159,7 +159,7 @@ describe('the proof of a file with consistent balances', () => {
     const account = await givenAccount(services, { type });
     showProofs(services, marchOf(account, proved(sign)), [account]);
     expect(screen.getByText(/^Opening \$1,000\.00 \+ 4 rows = closing \$535\.00/)).toBeVisible();
-    expect(screen.queryByText(/turned round/)).toBeNull();
+    expect(screen.queryByText(/look reversed/)).toBeNull();
   });
 
   it.each(['chequing', 'savings', 'TFSA'] as const)(
@@ -168,11 +168,9 @@ describe('the proof of a file with consistent balances', () => {
       const services = await openTestServices();
       const account = await givenAccount(services, { type });
       showProofs(services, marchOf(account, proved(-1)), [account]);
-      expect(
-        screen.getByText('The balances follow only if every amount is turned round'),
-      ).toBeVisible();
+      expect(screen.getByText('These amounts look reversed')).toBeVisible();
       expect(screen.getByText(/check “Invert amounts”/)).toHaveTextContent(
-        'opening balance of −$1,000.00 and a closing one of −$535.00',
+        'The file’s balance goes from −$1,000.00 to −$535.00',
       );
       expect(screen.queryByText(/line by line/)).toBeNull();
     },
@@ -191,8 +189,8 @@ describe('the proof of a file with consistent balances', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(screen.queryByRole('button', { name: 'Keep it' })).toBeNull();
-    expect(screen.getByText('The balances prove these rows')).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent('1 repeated row will be stored too.');
+    expect(screen.getByText('The balances add up')).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('1 repeated row will be imported too.');
   });
 });
 
@@ -203,7 +201,7 @@ describe('a proved file in the review', () => {
     showProofs(services, marchOf(account), [account]);
     expect(
       await screen.findByText(
-        /^Coffer will show −\$30\.00: this account has no opening balance before these rows\./,
+        /^Coffer will show −\$30\.00: this account has no earlier opening balance\./,
       ),
     ).toBeVisible();
   });
@@ -220,7 +218,7 @@ describe('a proved file in the review', () => {
     showProofs(services, marchOf(account), [account]);
     expect(
       await screen.findByText(
-        'Coffer will show $870.00 on Mar 4, 2026, $100.00 apart from the file.',
+        'Coffer will show $870.00 on Mar 4, 2026, $100.00 off from the file.',
       ),
     ).toBeVisible();
   });
@@ -276,10 +274,10 @@ describe('after the import of a proved file', () => {
     await storeMarch(services, account.id);
     const { user, offer } = showComplete(services, marchOf(account));
     expect(await screen.findByText('Everyday has no opening balance')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Set the opening balance to $1,000.00' }));
-    const settled = await screen.findByText('The opening balance is settled.');
+    await user.click(screen.getByRole('button', { name: 'Set opening balance to $1,000.00' }));
+    const settled = await screen.findByText('Opening balance updated.');
     expect(settled).toHaveFocus();
-    expect(screen.queryByRole('button', { name: /^Set the opening/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Set opening/ })).toBeNull();
     expect(offer).toHaveBeenCalledOnce();
     expect(await balanceOn(services, account, '2026-03-01')).toBe(100_000);
     expect(await balanceOn(services, account, '2026-03-02')).toBe(99_000);
@@ -297,9 +295,9 @@ describe('after the import of a proved file', () => {
       transactionForm({ accountId: account.id, date, description, amount: cents(amount) }),
     );
     const { user } = showComplete(services, marchOf(account));
-    expect(await screen.findByText(/some rows of the file are not in Coffer/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Set the opening balance to $1,000.00' }));
-    expect(await screen.findByText('Everyday differs from the bank by $20.00')).toHaveFocus();
+    expect(await screen.findByText(/some rows aren’t in Coffer/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Set opening balance to $1,000.00' }));
+    expect(await screen.findByText('Everyday is off by $20.00')).toHaveFocus();
     expect(await balanceOn(services, account, '2026-03-02')).toBe(99_000);
   });
 
@@ -328,8 +326,8 @@ describe('after the import of a proved file', () => {
     await setOpeningBalance(services, account.id, { date: '2026-03-01', amount: cents(99_000) });
     await storeMarch(services, account.id);
     showComplete(services, marchOf(account));
-    expect(await screen.findByText('Everyday differs from the bank by $10.00')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Set the opening/ })).toBeNull();
+    expect(await screen.findByText('Everyday is off by $10.00')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Set opening/ })).toBeNull();
   });
 
   it('suggests the opening balance implied by a typed closing one', async () => {
@@ -343,10 +341,8 @@ describe('after the import of a proved file', () => {
       text,
     });
     const { user } = showComplete(services, typed);
-    await user.click(
-      await screen.findByRole('button', { name: 'Set the opening balance to $50.00' }),
-    );
-    await screen.findByText('The opening balance is settled.');
+    await user.click(await screen.findByRole('button', { name: 'Set opening balance to $50.00' }));
+    await screen.findByText('Opening balance updated.');
     expect(await balanceOn(services, account, '2026-03-04')).toBe(2_000);
   });
 });
@@ -370,14 +366,14 @@ describe('files without balances', () => {
       stateOf([fileOf(lines)], [NEW, NEW, DUPLICATE], () => NO_BALANCES),
       accounts,
     );
-    expect(screen.getAllByText(/^This file prints no balances/)).toHaveLength(1);
+    expect(screen.getAllByText(/^This file has no running balance/)).toHaveLength(1);
     expect(screen.getAllByRole('textbox')).toHaveLength(2);
     expect(screen.queryByText('Check with a closing balance')).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'Closing balance, Two' }), '5.00');
     expect(
-      await screen.findByText('It differs by $15.00: after this import the balance is −$10.00.'),
+      await screen.findByText('Off by $15.00: after this import your balance is −$10.00.'),
     ).toBeVisible();
-    expect(screen.getByText(/With one of \$15\.00 it agrees/)).toBeVisible();
+    expect(screen.getByText(/With \$15\.00 it matches/)).toBeVisible();
   });
 
   it('ask nothing if every row is stored already', async () => {
@@ -389,7 +385,7 @@ describe('files without balances', () => {
       stateOf([fileOf(lines)], [DUPLICATE, REPEATED], () => NO_BALANCES),
       [account],
     );
-    expect(screen.queryByText(/prints no balances/)).toBeNull();
+    expect(screen.queryByText(/has no running balance/)).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -418,7 +414,7 @@ describe('files without balances', () => {
     const field = screen.getByRole('textbox', { name: 'Closing balance' });
     await user.type(field, '-6.00');
     await user.click(await screen.findByRole('button', { name: 'Keep it' }));
-    const answer = await screen.findByText(/^It agrees/);
+    const answer = await screen.findByText(/^It matches:/);
     expect(within(answer.parentElement ?? answer).getByRole('status')).toBe(answer);
     await waitFor(() => expect(field).toHaveFocus());
   });

@@ -196,7 +196,7 @@ const reduced = (review: ImportReview, ...actions: readonly ReviewAction[]): Rev
 describe('choices', () => {
   it('start with the suggestion of each verdict', () => {
     const state = reduced(everyVerdict());
-    expect(VERDICTS.map((_, place) => choiceAt(state, place))).toEqual([
+    expect(VERDICTS.map((_, index) => choiceAt(state, index))).toEqual([
       'import',
       'skip',
       'merge',
@@ -205,7 +205,7 @@ describe('choices', () => {
       'skip',
       'skip',
     ]);
-    expect(VERDICTS.some((_, place) => isChosenAt(state, place))).toBe(false);
+    expect(VERDICTS.some((_, index) => isChosenAt(state, index))).toBe(false);
   });
 
   it("don't link a pair that matches only by amount", () => {
@@ -262,8 +262,8 @@ describe('choices', () => {
         type: 'reviewed-again',
         review: {
           ...review,
-          verdicts: review.verdicts.map((verdict, place) =>
-            place === 1 ? { verdict: 'duplicate', holderId: 's9', copy: 2 } : verdict,
+          verdicts: review.verdicts.map((verdict, index) =>
+            index === 1 ? { verdict: 'duplicate', holderId: 's9', copy: 2 } : verdict,
           ),
         },
       },
@@ -285,11 +285,11 @@ describe('what is shown of the files', () => {
     if (!file) throw new Error('there is a file');
     const lineCounts = { total: 26, before: 5, header: 1, records: 16, continued: 0, blank: 4 };
     const counted = { ...review, files: [{ ...file, rows: { ...file.rows, lineCounts } }] };
-    expect(linesSentence(counted)).toBe('Of 26 lines: 16 rows, 1 header, 5 before it, 4 blank.');
+    expect(linesSentence(counted)).toBe('26 lines: 16 rows, 1 header, 5 above it, 4 blank.');
   });
 
   it('lines of several files are totalled', () => {
-    expect(linesSentence(twoLegs())).toBe('Of 4 lines in 2 files: 2 rows, 2 headers.');
+    expect(linesSentence(twoLegs())).toBe('4 lines in 2 files: 2 rows, 2 headers.');
   });
 
   it('left-out rows keep the order of the file, and a filter shows only its own', () => {
@@ -396,19 +396,19 @@ describe('the review step', () => {
     const { user, state } = await show(everyVerdict());
     expect(within(upper()).getAllByRole('row')).toHaveLength(4);
     const match = rowOf(upper(), 'METRO 123');
-    expect(match).toHaveTextContent('Your row: 2026-01-02 · Weekly shop · Groceries');
-    const choice = within(match).getByRole('combobox', { name: 'Line 4: what to do' });
+    expect(match).toHaveTextContent('Your transaction: 2026-01-02 · Weekly shop · Groceries');
+    const choice = within(match).getByRole('combobox', { name: 'Line 4: action' });
     expect(within(choice).getAllByRole('option')).toHaveLength(3);
     expect(choice).toHaveDisplayValue('Merge');
     expect(rowOf(upper(), 'TRANSFER OUT')).toHaveTextContent(
       'Other side: Savings · 2026-01-02 · In from chequing',
     );
     expect(
-      screen.getByText('2 rows to store, 1 to merge, 1 transfer to link, 5 left out'),
+      screen.getByText('2 transactions to import, 1 to merge, 1 transfer to link, 5 left out'),
     ).toBeInTheDocument();
-    await user.selectOptions(choice, 'Both');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Line 5: what to do' }), 'Skip');
-    expect(screen.getByText('2 rows to store, 1 skipped, 5 left out')).toBeInTheDocument();
+    await user.selectOptions(choice, 'Keep both');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Line 5: action' }), 'Skip');
+    expect(screen.getByText('2 transactions to import, 1 skipped, 5 left out')).toBeInTheDocument();
     expect(choiceAt(state(), 2)).toBe('import');
     expect(rowOf(upper(), 'TRANSFER OUT')).toBeInTheDocument();
   });
@@ -417,7 +417,7 @@ describe('the review step', () => {
     const { user, state } = await show(everyVerdict());
     const says = {
       Coffee: 'Repeated in this file',
-      Rent: 'Already stored',
+      Rent: 'Already in Coffer',
       'Old gym': 'Deleted by you',
       Shop: 'Invalid dateLooks like a second header',
       'Closing balance': 'Looks like a total',
@@ -446,9 +446,9 @@ describe('the review step', () => {
     );
     expect(screen.queryByRole('table', { name: 'Rows left out' })).toBeNull();
     expect(within(upper()).getAllByRole('row')).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Both for all' }));
+    await user.click(screen.getByRole('button', { name: 'Keep both for all' }));
     expect(choiceAt(state(), 2)).toBe('import');
-    await press('Deleted before 1');
+    await press('Previously deleted 1');
     expect(screen.queryByRole('table', { name: 'Rows to import' })).toBeNull();
     expect(within(lower()).getAllByRole('row')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Keep all' }));
@@ -491,7 +491,7 @@ describe('the review step', () => {
       'Other side: Savings · 2026-01-02 · In · line 2 of bank-2.csv',
     );
     expect(
-      screen.getByRole('combobox', { name: 'Line 2 of bank-1.csv: what to do' }),
+      screen.getByRole('combobox', { name: 'Line 2 of bank-1.csv: action' }),
     ).toHaveDisplayValue('Link');
     expect(rowOf(upper(), 'Out')).toHaveTextContent('bank-1.csv · Everyday');
   });
@@ -512,7 +512,7 @@ describe('the review step', () => {
     ]);
     await show(review, { services, accounts: [account(id, 'Everyday')] });
     await waitFor(() =>
-      expect(rowOf(lower(), 'Rent')).toHaveTextContent('Stored: 2026-01-05 · Flat'),
+      expect(rowOf(lower(), 'Rent')).toHaveTextContent('Same as: 2026-01-05 · Flat'),
     );
   });
 });
@@ -579,13 +579,13 @@ describe('a reconciled statement', () => {
     const title = 'A reconciled statement of Everyday would change';
     const notice = screen.getByText(title).closest<HTMLElement>('[role="status"]');
     expect(notice).toHaveTextContent(
-      '2 rows fall into the time up to the reconciled statement of Jan 4, 2026. If you store them, the statement will no longer match. Lines 2 and 5.',
+      '2 rows fall within your reconciled statement of Jan 4, 2026. If you import them, the statement will no longer match. Lines 2 and 5.',
     );
     expect(rowOf(upper(), 'Coffee')).toHaveTextContent('In a reconciled statement');
     expect(rowOf(upper(), 'METRO 123')).not.toHaveTextContent('reconciled statement');
     await user.click(screen.getByRole('button', { name: 'Skip them' }));
     expect(screen.queryByText(title)).toBeNull();
-    expect(screen.getByRole('group', { name: 'Rows of the files' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Rows in these files' })).toHaveFocus();
     expect([0, 1, 2, 3].map((place) => choiceAt(state(), place))).toEqual([
       'skip',
       'skip',
@@ -595,7 +595,7 @@ describe('a reconciled statement', () => {
     expect(rowOf(upper(), 'Coffee')).toHaveTextContent('In a reconciled statement');
     await user.click(screen.getByRole('checkbox', { name: 'Keep line 3: Coffee' }));
     expect(screen.getByText(title)).toBeInTheDocument();
-    expect(screen.getByText(/^1 row falls into .* Line 3\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^1 row falls within .* Line 3\.$/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Skip it' }));
     expect(screen.getByRole('checkbox', { name: 'Keep line 3: Coffee' })).not.toBeChecked();
   });
@@ -616,10 +616,10 @@ describe('a reconciled statement', () => {
     const review = reviewOf([{ rows: fileOf(lines), verdicts }]);
     await show({ ...review, locked: [0, 1, 2, 3, 4, 5] }, { accounts: agreed });
     expect(
-      screen.getByText(/^5 rows fall into .* 1 merge moves a row of yours into or out of/),
+      screen.getByText(/^5 rows fall within .* 1 merge moves your transaction into or out of/),
     ).toHaveTextContent('Lines 2, 3, 4, and 3 more.');
     expect(rowOf(upper(), 'Shop 0')).toHaveTextContent(
-      'Takes your row out of a reconciled statement',
+      'Moves your transaction out of a reconciled statement',
     );
   });
 
@@ -644,10 +644,10 @@ describe('the proof', () => {
     const { user, state } = await show(everyVerdict(PROVED));
     expect(
       screen.getByText(/^Opening \$1,330\.10 \+ 14 rows = closing \$2,852\.53, line by line\./),
-    ).toHaveTextContent('The balances show that 1 repeated row really happened.');
+    ).toHaveTextContent('The balances show that 1 repeated row is real.');
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(choiceAt(state(), 1)).toBe('import');
-    expect(screen.queryByText(/really happened/)).toBeNull();
+    expect(screen.queryByText(/repeated row is real/)).toBeNull();
   });
 
   it('names the first line that does not follow, and shows it', async () => {
@@ -661,9 +661,9 @@ describe('the proof', () => {
         lines: 4,
       }),
     );
-    expect(screen.getByText('The balances break at line 6')).toBeInTheDocument();
+    expect(screen.getByText('The balance is off at line 6')).toBeInTheDocument();
     expect(
-      screen.getByText(/should be \$100\.00, and the file says \$90\.00: \$10\.00 apart/),
+      screen.getByText(/should be \$100\.00, but the file says \$90\.00 \(\$10\.00 off\)/),
     ).toBeInTheDocument();
     const [button] = screen.getAllByRole('button', { name: 'Show line 6' });
     if (!button) throw new Error('there is a button');
@@ -684,13 +684,13 @@ describe('the proof', () => {
     const box = screen.getByRole('textbox', { name: 'Closing balance' });
     await user.type(box, '-6.00');
     expect(
-      await screen.findByText('It differs by $3.00: after this import the balance is −$3.00.'),
+      await screen.findByText('Off by $3.00: after this import your balance is −$3.00.'),
     ).toBeInTheDocument();
-    expect(screen.getByText('Line 3, which is left out, would explain it.')).toBeInTheDocument();
+    expect(screen.getByText('It matches if you keep line 3.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(choiceAt(state(), 1)).toBe('import');
     expect(
-      await screen.findByText('It agrees: after this import the balance is −$6.00.'),
+      await screen.findByText('It matches: after this import your balance is −$6.00.'),
     ).toBeInTheDocument();
   });
 });
@@ -707,9 +707,7 @@ describe("the file's names", () => {
       { categories: {}, tags: {} },
     );
     const { user, state } = await show(reviewOf([{ rows, verdicts: [NEW] }]), { names });
-    expect(
-      screen.getByText('Created with this import: 2 categories and 1 tag.'),
-    ).toBeInTheDocument();
+    expect(screen.getByText('This import adds 2 categories and 1 tag.')).toBeInTheDocument();
     const [row] = within(upper()).getAllByRole('row').slice(1);
     expect(row).toHaveTextContent('Coffee new');
     expect(within(upper()).getByTitle('Food / Coffee')).toHaveTextContent('Coffee');
@@ -722,7 +720,9 @@ describe("the file's names", () => {
     });
     expect(rowOf(upper(), 'Coffee')).toHaveTextContent('Groceries');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Trip becomes' }), 'No tag');
-    expect(screen.getByText('Nothing is created with this import.')).toBeInTheDocument();
+    expect(
+      screen.getByText('This import adds no accounts, categories or tags.'),
+    ).toBeInTheDocument();
   });
 
   it('hard use 13: does not offer to create a name that already exists', async () => {
@@ -755,21 +755,19 @@ describe('new records', () => {
 
   it('count the accounts that rows go to, and the names of rows stored as new', async () => {
     const { user } = await show(review, more);
-    expect(
-      screen.getByText('Created with this import: 1 account and 2 categories.'),
-    ).toBeInTheDocument();
+    expect(screen.getByText('This import adds 1 account and 2 categories.')).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Keep line 3: Coffee' }));
-    expect(
-      screen.getByText('Created with this import: 1 account and 3 categories.'),
-    ).toBeInTheDocument();
+    expect(screen.getByText('This import adds 1 account and 3 categories.')).toBeInTheDocument();
   });
 
   it('are none if all rows are skipped', async () => {
     const { user } = await show(review, more);
     await user.click(screen.getByRole('button', { name: 'New 2' }));
     await user.click(screen.getByRole('button', { name: 'Skip all' }));
-    expect(screen.getByText('Nothing is created with this import.')).toBeInTheDocument();
-    expect(screen.getByText('0 rows to store, 2 skipped, 1 left out')).toBeInTheDocument();
+    expect(
+      screen.getByText('This import adds no accounts, categories or tags.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('0 transactions to import, 2 skipped, 1 left out')).toBeInTheDocument();
   });
 
   it('mention only accounts if the files name nothing else', async () => {
@@ -780,7 +778,7 @@ describe('new records', () => {
         accounts: more.accounts,
       },
     );
-    expect(screen.getByText('Created with this import: 1 account.')).toBeInTheDocument();
+    expect(screen.getByText('This import adds 1 account.')).toBeInTheDocument();
   });
 });
 
@@ -797,7 +795,7 @@ describe('a pair that matches only by amount', () => {
 
   it('is undecided until you say what it is', async () => {
     const { user, state } = await show(unsure());
-    const choice = screen.getByRole('combobox', { name: 'Line 5: what to do' });
+    const choice = screen.getByRole('combobox', { name: 'Line 5: action' });
     expect(choice).toHaveDisplayValue('Import');
     expect(rowOf(upper(), 'TRANSFER OUT')).toHaveTextContent('Transfer?');
     expect(
@@ -815,17 +813,13 @@ describe('a pair that matches only by amount', () => {
     const { user } = await show(unsure());
     const wordsOf = async (filter: string) => {
       await user.click(screen.getByRole('button', { name: filter }));
-      const bulk = screen.getByRole('toolbar', { name: 'For all of them' });
+      const bulk = screen.getByRole('toolbar', { name: 'For all these rows' });
       return within(bulk)
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
     };
-    expect(await wordsOf('Transfers 1')).toEqual([
-      'Link all',
-      'Not a transfer for all',
-      'Skip all',
-    ]);
-    expect(await wordsOf('Matches 1')).toEqual(['Merge all', 'Both for all', 'Skip all']);
+    expect(await wordsOf('Transfers 1')).toEqual(['Link all', 'None are transfers', 'Skip all']);
+    expect(await wordsOf('Matches 1')).toEqual(['Merge all', 'Keep both for all', 'Skip all']);
     expect(await wordsOf('Duplicates 1')).toEqual(['Keep all', 'Skip all']);
     expect(screen.getByText('Duplicates: 1 row shown.')).toHaveAttribute('role', 'status');
   });

@@ -78,7 +78,7 @@ const stated: ContributionForm = {
 describe('the Investments section', () => {
   it('explains itself in one line and offers to begin', async () => {
     await show([account('Everyday', 'chequing')], []);
-    await screen.findByText(/^Shares, funds and other holdings/);
+    await screen.findByText(/^Your stocks, funds and other holdings/);
     expect(screen.getByRole('button', { name: 'Add Holding' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Update Prices' })).toBeNull();
     expect(screen.queryByText('Contribution room')).toBeNull();
@@ -90,7 +90,9 @@ describe('the Investments section', () => {
       events: [event('sell', '2025-05-01', { quantity: 1, price: 15 })],
     });
     await show([account('Broker', 'investment_non_reg')], [odd]);
-    await screen.findByText(/^The events of MPL cannot have been: On May 1, 2025 more units/);
+    await screen.findByText(
+      /^MPL isn’t counted, because its events don’t add up. On May 1, 2025, more units/,
+    );
     const link = screen.getByRole('link', { name: 'Open MPL' });
     expect(link.getAttribute('href')).toBe('/accounts/Broker?holding=h1');
   });
@@ -110,16 +112,16 @@ describe('the Investments section', () => {
     });
     await show([account('Broker', 'investment_non_reg')], [priced, gift]);
     const card = await screen.findByRole('region', { name: 'Investments in CAD' });
-    const figures = [/^Value \(CAD\)/, /^Cost$/, /^Unrealised gain$/].map(
+    const figures = [/^Value \(CAD\)/, /^Cost$/, /^Unrealized gain$/].map(
       (label) => within(card).getByText(label).parentElement?.textContent,
     );
     expect(figures).toEqual([
       'Value (CAD)$125.001 security at its last price',
       'Cost$100.00Adjusted cost base, fees included',
-      'Unrealised gain+$25.00+25% of cost',
+      'Unrealized gain+$25.00+25% of cost',
     ]);
     within(card).getByText(
-      /^1 security has no price yet\. The figures above leave it out; it cost \$589\.67\./,
+      /^1 security has no price and isn’t counted above\. It cost \$589\.67\./,
     );
   });
 
@@ -135,7 +137,7 @@ describe('the Investments section', () => {
     });
     await show([account('Broker', 'investment_non_reg')], [traded]);
     await userEvent.click(await screen.findByRole('button', { name: '2025 · CAD' }));
-    const list = screen.getByRole('list', { name: 'Realised gains of 2025 in CAD' });
+    const list = screen.getByRole('list', { name: 'Realized gains for 2025 in CAD' });
     const rows = within(list).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'MPL+$20.00May 1, 2025 · Sale of 4 · Broker',
@@ -153,13 +155,13 @@ describe('the Investments section', () => {
     ];
     await show(accounts, [], [stated]);
     const rrsp = await screen.findByRole('article', { name: 'RRSP' });
-    within(rrsp).getByText('$2,000.00 too much for 2025');
-    within(rrsp).getByText('$10,000.00 deduction limit − $12,000.00 paid in');
-    within(rrsp).getByText(/These figures are of 2025. Enter those of 2026.$/);
-    within(rrsp).getByText('Not counted, in another currency: Dollars.');
+    within(rrsp).getByText('Over by $2,000.00 for 2025');
+    within(rrsp).getByText('$10,000.00 deduction limit − $12,000.00 contributed');
+    within(rrsp).getByText(/These figures are for 2025. Enter the ones for 2026.$/);
+    within(rrsp).getByText('Not counted: Dollars (in another currency).');
     within(rrsp).getByRole('button', { name: 'Change figures for RRSP' });
     const fhsa = screen.getByRole('article', { name: 'FHSA' });
-    within(fhsa).getByText('Say a figure or two, and Coffer keeps count.');
+    within(fhsa).getByText('Enter a figure or two, and Coffer keeps count.');
     within(fhsa).getByRole('button', { name: 'Enter figures for FHSA' });
   });
 });

@@ -27,9 +27,7 @@ const opened = () => openTestServices({ accounts: ['Chequing', 'Dollars'], categ
 describe('the month plan', () => {
   it('is hidden if there is nothing to show', async () => {
     const { container } = show(await opened());
-    await waitForElementToBeRemoved(() =>
-      screen.queryByText('The plan of the month is being worked out'),
-    );
+    await waitForElementToBeRemoved(() => screen.queryByText('Calculating the month’s plan'));
     expect(container).toBeEmptyDOMElement();
   });
 
@@ -41,15 +39,15 @@ describe('the month plan', () => {
     ]);
     await store.write('budgets', [{ insert: givenBudget() }]);
     show(services);
-    const header = await screen.findByRole('region', { name: 'Plan of March 2026' });
+    const header = await screen.findByRole('region', { name: 'Plan for March 2026' });
     const person = userEvent.setup();
     await person.click(
       within(header).getByRole('button', { name: /^Unplanned money: .\$300\.00\. Show how/ }),
     );
     const whole = await screen.findByRole('dialog', { name: 'Unplanned money' });
-    expect(whole).toHaveTextContent('More is meant for something than comes in.');
+    expect(whole).toHaveTextContent('You’ve planned for more than you earn this month.');
     expect(whole).toHaveTextContent(
-      'Left out, as they are in other currencies or not in reports: 1 account.',
+      'Not counted (other currency or left out of reports): 1 account.',
     );
     await person.click(within(whole).getByRole('button', { name: /^Expected income: \$0\.00/ }));
     const income = await screen.findByRole('dialog', { name: 'Expected income' });
@@ -70,14 +68,14 @@ describe('the month plan', () => {
     const services = await opened();
     await services.database.store.write('budgets', [{ insert: givenBudget() }]);
     const { unmount } = show(services, '/planning?tab=budgets&month=2026-02');
-    const header = await screen.findByRole('region', { name: 'Plan of March 2026' });
+    const header = await screen.findByRole('region', { name: 'Plan for March 2026' });
     expect(header).toHaveTextContent(
-      'This is the plan of the present month. The budgets below are those of February 2026.',
+      'This plan is for the current month. The budgets below are for February 2026.',
     );
     unmount();
     show(services, '/planning?tab=goals&month=2026-02');
-    expect(await screen.findByRole('region', { name: 'Plan of March 2026' })).not.toHaveTextContent(
-      'present month',
-    );
+    expect(
+      await screen.findByRole('region', { name: 'Plan for March 2026' }),
+    ).not.toHaveTextContent('current month');
   });
 });

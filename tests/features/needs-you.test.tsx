@@ -56,7 +56,7 @@ describe('the list of what needs you', () => {
     expect(rows()).toHaveLength(2);
     rerender(shown(counts({}, 0), expected));
     expect(screen.queryByRole('list')).toBeNull();
-    expect(screen.getByText('Nothing needs you right now.')).toBeVisible();
+    expect(screen.getByText('Nothing to do right now.')).toBeVisible();
   });
 
   it('does not claim that nothing is waiting if something could not be read', async () => {
@@ -64,8 +64,8 @@ describe('the list of what needs you', () => {
     render(<NeedsList found={found(counts({ uncategorised: 'failed' }, 0))} expected={[]} />, {
       wrapper: Around,
     });
-    expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
-    expect(screen.getByText(/could not be read, so there may be more/)).toBeVisible();
+    expect(screen.queryByText('Nothing to do right now.')).toBeNull();
+    expect(screen.getByText(/couldn’t be loaded, so there may be more/)).toBeVisible();
   });
 
   it('knows what is still loading', () => {

@@ -33,7 +33,7 @@ it('hard use 1: pasted rows not yet read are kept while visiting another step', 
   expect(screen.getByLabelText('Rows from a spreadsheet')).toHaveValue(
     'Date\tAmount\n2026-01-05\t-5.00',
   );
-  await user.click(screen.getByRole('button', { name: 'Read Rows' }));
+  await user.click(screen.getByRole('button', { name: 'Read rows' }));
   expect(read).toHaveLength(1);
   expect(screen.getByText('nothing unread')).toBeVisible();
 });

@@ -57,7 +57,7 @@ async function strategies(): Promise<readonly string[]> {
 describe('the payoff plan section', () => {
   it('says that nothing is owed', async () => {
     await show(three.slice(3));
-    await screen.findByRole('heading', { name: 'Nothing is owed.' });
+    await screen.findByRole('heading', { name: 'You owe nothing.' });
   });
 
   it('shows the four strategies with the figures of the plan', async () => {
@@ -66,8 +66,8 @@ describe('the payoff plan section', () => {
     expect(rows[0]).toMatch(/Avalanche.*\$2,231\.89.*September 2028.*30 months/);
     expect(rows[1]).toMatch(/Snowball.*\$2,346\.57.*Store, October 2026.*September 2028/);
     expect(rows[3]).toMatch(/Minimums only.*\$4,242\.07.*50 months/);
-    screen.getByText('$2,010.18 less than the minimums alone');
-    screen.getByText('in 30 months, 20 sooner than with the minimums alone');
+    screen.getByText('$2,010.18 less than with minimums only');
+    screen.getByText('in 30 months, 20 sooner than with minimums only');
   });
 
   it('recalculates at once when you type or drag', async () => {
@@ -95,7 +95,7 @@ describe('the payoff plan section', () => {
     expect((await strategies())[0]).toMatch(/April 2026.*1 month/);
     const date = screen.getByLabelText('Paid on');
     await user.clear(date);
-    expect(date).toHaveAccessibleDescription(/Please enter the day as YYYY-MM-DD\./);
+    expect(date).toHaveAccessibleDescription(/Please enter the date as YYYY-MM-DD\./);
     await user.type(date, '2026-04-20');
     expect(date).toBeValid();
     expect((await strategies())[0]).toMatch(/May 2026.*2 months/);
@@ -120,21 +120,21 @@ describe('the payoff plan section', () => {
   it('says "never" and suggests the minimum that works', async () => {
     const user = userEvent.setup();
     await show([debtOf({ id: 'Loan', owed: 1_000_000, apr: 24, minimum: 15_000 })]);
-    await screen.findByText('This way Loan is never paid off.');
+    await screen.findByText('This way, Loan is never paid off.');
     await user.click(screen.getByRole('button', { name: 'Use $50.01' }));
-    expect(screen.queryByText('This way Loan is never paid off.')).toBeNull();
+    expect(screen.queryByText('This way, Loan is never paid off.')).toBeNull();
     await user.click(screen.getByRole('radio', { name: /Minimums only/ }));
-    screen.getByText('It is with Avalanche, which rolls on what a paid debt no longer needs.');
+    screen.getByText('Avalanche works: it puts freed-up money toward the next debt.');
   });
 
   it('opens the payments of a month, which add up', async () => {
     const user = userEvent.setup();
     await show(three);
     await user.click(await screen.findByText('Show as table'));
-    const [first] = await screen.findAllByRole('button', { name: /payments of April 2026/ });
-    expect(first).toHaveAccessibleName('$500.00, payments of April 2026');
+    const [first] = await screen.findAllByRole('button', { name: /payments in April 2026/ });
+    expect(first).toHaveAccessibleName('$500.00, payments in April 2026');
     await user.click(first as HTMLElement);
-    const dialog = await screen.findByRole('dialog', { name: 'Payments of April 2026' });
+    const dialog = await screen.findByRole('dialog', { name: 'Payments in April 2026' });
     within(dialog).getByText(/Interest \$65\.00 · \$11,765\.00 left/);
     within(dialog).getByText('$300.00');
   });

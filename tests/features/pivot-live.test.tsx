@@ -108,7 +108,7 @@ describe('live pivot rows', () => {
     await waitFor(() => expect(total()).toEqual([1_230, 3]));
     expect(columns.isReady()).toBe(false);
     // Once the index is ready it answers, and has been told of the change in question.
-    await columns.countPayees();
+    await columns.countByDescription();
     await enter('2026-01-03', -4);
     await waitFor(() => expect(total()).toEqual([1_234, 4]));
     hook.unmount();

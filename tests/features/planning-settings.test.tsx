@@ -5,7 +5,7 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { type Undo, UndoProvider } from '@/components/notices/undo-context.tsx';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import { PlanningSettingsDialog } from '@/features/planning/month/planning-settings-dialog.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 

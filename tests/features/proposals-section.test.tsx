@@ -79,7 +79,7 @@ describe('recurring proposals', () => {
 
   it('are searched for again once transactions have changed and settled', async () => {
     const { services } = await show((given) => addRows(given, 'Netflix', DATES.slice(1, 3)));
-    await screen.findByText(/^Nothing comes back regularly in your transactions yet/);
+    await screen.findByText(/^Nothing recurring yet/);
     await addRows(services, 'Netflix', DATES.slice(3));
     expect(await proposals()).toHaveLength(1);
   });
@@ -109,9 +109,7 @@ describe('recurring proposals', () => {
       (services) => addRows(services, 'Netflix'),
       (name, take) => (isBroken ? Promise.reject(new Error('broken')) : readStoredRows(name, take)),
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'What repeats could not be looked for',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t look for what repeats');
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Look again' }));
     expect(await proposals()).toHaveLength(1);

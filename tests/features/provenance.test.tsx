@@ -15,8 +15,8 @@ const ruleNameOf = (id: string) => names.get(id);
 describe('why a row has its category', () => {
   it.each([
     ['rule:r1', 'By rule “Coffee”'],
-    ['rule:r0', 'By rule “Tea”, which was deleted'],
-    ['rule:gone', 'By a rule that was deleted'],
+    ['rule:r0', 'By rule “Tea” (deleted)'],
+    ['rule:gone', 'By a deleted rule'],
     ['keyword:TIM HORTON', 'By the keyword “TIM HORTON”'],
     ['ai', 'By AI'],
     ['hand', null],

@@ -40,7 +40,9 @@ describe('references are listed before a record is deleted', () => {
         <DeletePayeeDialog payee={corner} usage={usage} defaultCategory="" onClose={vi.fn()} />
       </Around>,
     );
-    expect(await screen.findByText('1 saved filter no longer asks for it.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('1 saved filter will stop filtering by it.'),
+    ).toBeInTheDocument();
   });
 
   it('saved filters that use a payee merged into another', async () => {
@@ -55,17 +57,17 @@ describe('references are listed before a record is deleted', () => {
         />
       </Around>,
     );
-    const line = '1 saved filter asks for Metro from now on.';
+    const line = '1 saved filter will use Metro.';
     expect(await screen.findByText(line)).toBeInTheDocument();
   });
 
   it('saved filters that use a category', () => {
     const counts = { transactions: 0, splits: 0, records: 2, byKind: { savedFilters: 2 } };
     expect(categoryDeletionLines(counts, undefined)).toEqual([
-      '2 saved filters no longer ask for it.',
+      '2 saved filters will stop filtering by it.',
     ]);
     expect(categoryDeletionLines(counts, 'Food')).toEqual([
-      '2 saved filters ask for Food in its place.',
+      '2 saved filters will use Food instead.',
     ]);
   });
 });
@@ -80,7 +82,7 @@ describe('what a dialog says about its record', () => {
       </Around>,
     );
     const name = await screen.findByLabelText('Name');
-    expect(name).toHaveAccessibleDescription(/^A former name is kept as another name/);
+    expect(name).toHaveAccessibleDescription(/^The old name is kept under Other names/);
     await user.clear(name);
     await user.type(name, 'Metro Inc.{Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -106,7 +108,7 @@ describe('what a dialog says about its record', () => {
     await user.clear(currency);
     await user.type(currency, 'EUR{Enter}');
     await waitFor(() =>
-      expect(currency).toHaveAccessibleDescription(/This account has 1 transfer\./),
+      expect(currency).toHaveAccessibleDescription(/this account has 1 transfer\./),
     );
     expect(onClose).not.toHaveBeenCalled();
   });

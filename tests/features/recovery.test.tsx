@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Recovery } from '@/app/start/recovery.tsx';
-import { isRecoveryHeld, recoveryFreed } from '@/app/start/recovery-state.ts';
+import { isRecoveryHeld, recoveryReleased } from '@/app/start/recovery-state.ts';
 import * as notify from '@/components/notices/notify.ts';
 import { RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
 import type { RawExport } from '@/platform/backup/raw-export.ts';
@@ -32,16 +32,16 @@ beforeEach(() => {
 
 test('hard use 5: a running export keeps the app from replacing the recovery screen, until it ends', async () => {
   const endExport = givenExport();
-  render(<Recovery failure={LATE} opening="going-on" />);
+  render(<Recovery failure={LATE} opening="in-progress" />);
   expect(isRecoveryHeld()).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Export Raw Data' }));
   await screen.findByText(/Reading the database/);
   expect(isRecoveryHeld()).toBe(true);
-  const freed = recoveryFreed();
+  const released = recoveryReleased();
   await act(async () => endExport());
-  await freed;
+  await released;
   expect(isRecoveryHeld()).toBe(false);
-  expect(screen.getByText('Saved 12 rows to your downloads.')).toBeVisible();
+  expect(screen.getByText('Saved 12 records to your downloads.')).toBeVisible();
 });
 
 test('hard use 5: the app reports how the export ended if it replaces the screen right then', async () => {
@@ -51,12 +51,14 @@ test('hard use 5: the app reports how the export ended if it replaces the screen
   await screen.findByText(/Reading the database/);
   expect(notify.notifySuccess).not.toHaveBeenCalled();
   await act(async () => endExport());
-  expect(notify.notifySuccess).toHaveBeenCalledExactlyOnceWith('Saved 12 rows to your downloads.');
+  expect(notify.notifySuccess).toHaveBeenCalledExactlyOnceWith(
+    'Saved 12 records to your downloads.',
+  );
 });
 
 test('hard use 5: the screen says whether Coffer is still trying, that the database is open, or neither', () => {
-  const { rerender } = render(<RecoveryScreen failure={LATE} opening="going-on" />);
-  const trying = 'Coffer is still trying. It opens by itself as soon as the database answers.';
+  const { rerender } = render(<RecoveryScreen failure={LATE} opening="in-progress" />);
+  const trying = 'Coffer is still trying. It opens as soon as the database answers.';
   expect(screen.getByRole('alert')).toHaveTextContent(trying);
   rerender(<RecoveryScreen failure={LATE} opening="ready" />);
   expect(screen.queryByText(trying)).toBeNull();

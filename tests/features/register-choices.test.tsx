@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import type { CategorySource, Transaction } from '@/domain/transactions/transaction.ts';
 import { RegisterBulkDialog } from '@/features/register/bulk-edit/bulk-dialog.tsx';
 import { QuickEditFields } from '@/features/register/quick-edit/quick-edit-fields.tsx';

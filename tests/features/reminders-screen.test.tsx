@@ -38,7 +38,7 @@ async function setting() {
   return { services, Around, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
-const enable = () => screen.findByRole('switch', { name: 'Remind me of what is due' });
+const enable = () => screen.findByRole('switch', { name: 'Remind me of what’s due' });
 
 describe('the reminders setting', () => {
   it('says if the browser has no notifications, and still offers the calendar', async () => {
@@ -73,7 +73,7 @@ describe('the reminders setting', () => {
     stubNotification('denied');
     render(<RemindersPanel />, { wrapper: Around });
     expect(await enable()).not.toBeChecked();
-    expect(screen.getByText('Your browser blocks notifications of Coffer')).toBeInTheDocument();
+    expect(screen.getByText('Your browser blocks Coffer’s notifications')).toBeInTheDocument();
     expect(screen.getByLabelText('Days ahead')).toHaveDisplayValue('5 days before');
     expect((await readReminders(services.database)).enabled).toBe(true);
   });

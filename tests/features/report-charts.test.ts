@@ -83,8 +83,8 @@ describe('the layout of a Sankey chart', () => {
       node('total', 'total', 1_000),
       node('food', 'expense', 700),
       node('saved', 'saved', 300),
-      node('shop', 'below', 650),
-      node('own', 'below', 50),
+      node('shop', 'subcategory', 650),
+      node('own', 'subcategory', 50),
     ],
     links: [
       link('pay', 'total', 900),
@@ -101,7 +101,7 @@ describe('the layout of a Sankey chart', () => {
       width: 1_000,
       left: 150,
       right: 180,
-      hasBelow: true,
+      hasSubcategories: true,
     });
     const total = places.find((place) => place.node.id === 'total');
     for (const place of places) {
@@ -116,7 +116,12 @@ describe('the layout of a Sankey chart', () => {
   });
 
   it('omits the parts of categories if there is no room', () => {
-    const picture = layoutSankey(sankey, { width: 700, left: 150, right: 180, hasBelow: false });
+    const picture = layoutSankey(sankey, {
+      width: 700,
+      left: 150,
+      right: 180,
+      hasSubcategories: false,
+    });
     expect(picture.places.map(({ node: { id } }) => id)).not.toContain('shop');
     expect(picture.flows.map(({ id, node: { id: own } }) => [id, own])).toEqual([
       ['pay total', 'pay'],
@@ -133,7 +138,7 @@ describe('the layout of a Sankey chart', () => {
         nodes: [node('pay', 'income', 30), node('total', 'total', 30), ...many],
         links: [link('pay', 'total', 30), ...many.map(({ id }) => link('total', id, 1))],
       },
-      { width: 1_000, left: 150, right: 180, hasBelow: false },
+      { width: 1_000, left: 150, right: 180, hasSubcategories: false },
     );
     const middles = picture.places.slice(2).map(({ y, height }) => y + height / 2);
     for (const [at, y] of middles.entries()) {

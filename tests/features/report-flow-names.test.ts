@@ -23,17 +23,17 @@ describe('names in the flow from income to expense', () => {
       row('2024-03-03', '', -500),
     ];
     expect(namesOf(rows)).toEqual([
-      ...['pay', 'In all', 'food', 'Uncategorized', 'Saved', 'shop', 'food itself'],
+      ...['pay', 'Total', 'food', 'Uncategorized', 'Saved', 'shop', 'food (other)'],
     ]);
   });
 
   it('cover refunds, withdrawals from savings, and grouped items', () => {
     expect(namesOf([row('2024-03-01', 'tips', 70), row('2024-03-01', 'pay', -90)])).toEqual([
-      ...['tips, refunded', 'Taken from savings', 'In all', 'pay, paid back'],
+      ...['tips, refunded', 'Taken from savings', 'Total', 'pay, paid back'],
     ]);
     const many = [row('2024-03-01', 'food', -9), row('2024-03-01', 'tips', -8)];
     expect(namesOf([...many, row('2024-03-01', '', -7)], 2)).toEqual([
-      ...['Taken from savings', 'In all', 'food', 'Other spending'],
+      ...['Taken from savings', 'Total', 'food', 'Other spending'],
     ]);
   });
 });

@@ -93,16 +93,16 @@ describe('the payees report', () => {
       ['New Ltd', '$70.00', '–', '$70.00', '–', '+$70.00', '1', '–'],
       ['Total', '$70.00', '$3.25', '$66.75', '−$9.00', '+$75.75', '3', ''],
     ]);
-    const before = screen.getByRole('link', { name: 'Gone Inn, Net before: −$5.00' });
+    const before = screen.getByRole('link', { name: 'Gone Inn, Previous net: −$5.00' });
     expect(before.getAttribute('href')).toContain('from=2026-01-01&to=2026-01-31');
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
     const file = saveFile.mock.calls[0]?.[0] as Blob;
     expect((await file.text()).replace('\uFEFF', '').split('\r\n').slice(0, 3)).toEqual([
-      'Payee,Income (CAD),Expense (CAD),Net (CAD),Transactions,Share,"Net, January 2026 (CAD)",Change of net (CAD),Change of net in %',
+      'Payee,Income (CAD),Expenses (CAD),Net (CAD),Transactions,Share,"Net, January 2026 (CAD)",Change in net (CAD),Change in net (%)',
       'Corner Shop,0.00,3.25,-3.25,2,100.00%,-4.00,0.75,18.75%',
       'Gone Inn,0.00,0.00,0.00,0,,-5.00,5.00,100.00%',
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Change of net' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change in net' }));
     expect(told()[1]?.[0]).toBe('New Ltd');
     unmount();
   });
@@ -111,7 +111,7 @@ describe('the payees report', () => {
     const { unmount } = await show(PayeesReport, 'none');
     await screen.findByRole('rowheader', { name: 'Corner Shop' });
     expect(told()[1]).toEqual(['Corner Shop', '–', '$3.25', '−$3.25', '2', '100%']);
-    expect(screen.queryByRole('columnheader', { name: 'Net before' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Previous net' })).toBeNull();
     unmount();
   });
 });
@@ -120,13 +120,13 @@ describe('the explorer', () => {
   it('explains its total: formula, numbers, filters, and what is excluded', async () => {
     const address = '/reports?rows=payee&columns=none&of=expense&show=mean&min=3.00';
     const { unmount } = await show(ExplorerReport, 'none', address);
-    const about = 'Mean expense of a transaction';
+    const about = 'Average expenses per transaction';
     await screen.findByText('1 transaction, February 2026');
     await userEvent.click(screen.getByRole('button', { name: `Explain ${about}` }));
     const dialog = await screen.findByRole('dialog', { name: about });
-    const lines = within(within(dialog).getByRole('list', { name: `What ${about} is made of` }));
+    const lines = within(within(dialog).getByRole('list', { name: `How ${about} is calculated` }));
     expect(lines.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      'Sum$3.00',
+      'Total$3.00',
       '÷Transactions1',
       `=${about}$3.00`,
     ]);
@@ -135,7 +135,7 @@ describe('the explorer', () => {
       expect.stringContaining('min=3'),
     );
     expect(dialog).toHaveTextContent('transactions of $3.00 or more');
-    expect(dialog).toHaveTextContent('Income; transfers between your accounts');
+    expect(dialog).toHaveTextContent('Income, transfers between your accounts');
     unmount();
   });
 

@@ -36,7 +36,7 @@ const rowsOf = (categoryId: string) => ({ ...REPORTED_ROWS, categoryIds: [catego
 const show = (shown: ReactNode) => render(<MemoryRouter>{shown}</MemoryRouter>);
 
 describe('the explanation of a figure', () => {
-  async function explain(explanation: Explanation, about = 'Expense') {
+  async function explain(explanation: Explanation, about = 'Expenses') {
     show(<ExplainButton about={about} explanation={explanation} currency="CAD" base={base} />);
     await userEvent.click(screen.getByRole('button', { name: `Explain ${about}` }));
     const dialog = await screen.findByRole('dialog', { name: about });
@@ -45,7 +45,7 @@ describe('the explanation of a figure', () => {
 
   it('hard use 11: says how amounts in other currencies are converted and rounded', async () => {
     const rate = { date: day('2026-01-01'), rate: scaled(137_000_000), isInverse: false };
-    const once = 'added first, then converted and rounded to the cent once';
+    const once = 'added first, then converted and rounded once';
     const usd = reportAmount([{ currency: 'USD', amount: 333, rate }], 'CAD');
     const { dialog } = await explain({ kind: 'rows', result: usd, sign: 1, rows: rowsOf('food') });
     expect(dialog).toHaveTextContent(once);
@@ -73,7 +73,7 @@ describe('the explanation of a figure', () => {
     expect(lines.map((line) => line.textContent)).toEqual([
       'food$100.00',
       expect.stringMatching(/^−.+\$30\.00$/),
-      '=Expense$70.00',
+      '=Expenses$70.00',
     ]);
     expect(within(dialog).getByRole('link', { name: 'food: $100.00' })).toHaveAttribute(
       'href',
@@ -84,8 +84,8 @@ describe('the explanation of a figure', () => {
   it('of expense says that money out counts as positive', async () => {
     const rows = { ...REPORTED_ROWS, kind: 'expense' as const };
     const { dialog } = await explain({ kind: 'rows', result: dollars(500), sign: -1, rows });
-    expect(dialog).toHaveTextContent('Expense = the sum of its transactions');
-    expect(dialog).toHaveTextContent('Money out counts as more, refunds as less.');
+    expect(dialog).toHaveTextContent('Expenses = total of its transactions');
+    expect(dialog).toHaveTextContent('Money out is added, refunds are subtracted.');
   });
 
   it('of a ratio names both numbers, and says when there is none', async () => {
@@ -94,7 +94,7 @@ describe('the explanation of a figure', () => {
       'Savings rate',
     );
     expect(dialog).toHaveTextContent('Savings rate = Part ÷ Whole');
-    expect(dialog).toHaveTextContent('Where Whole is not above zero this says nothing.');
+    expect(dialog).toHaveTextContent('Only calculated when Whole is above zero.');
   });
 
   it('of a mean divides a sum by its count', async () => {
@@ -103,8 +103,8 @@ describe('the explanation of a figure', () => {
       'A day',
     );
     expect(lines.map((line) => line.textContent)).toEqual([
-      'Sum$310.00',
-      '÷Days30',
+      'Total$310.00',
+      '÷Days so far30',
       '=A day$10.33',
     ]);
   });
@@ -160,7 +160,7 @@ describe('a part of a report', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       'CategoryAmountShare',
       'Food$30.0060%',
-      'Travel$20.00 and US$5.00, no rate40%',
+      'Travel$20.00 plus US$5.00 (no exchange rate)40%',
       'Total$50.00–',
     ]);
     expect(rows.at(-1)?.closest('tfoot')).not.toBeNull();
@@ -198,7 +198,7 @@ describe('change text', () => {
     [15_000, 10_000, '$50.00 (50%) more than May'],
     [9_000, 10_000, '$10.00 (10%) less than May'],
     [9_000, 0, '$90.00 more than May'],
-    [9_000, 9_000, 'The same as May'],
+    [9_000, 9_000, 'Same as May'],
   ])('%d after %d: %s', (now, before, said) => {
     expect(words(now, before)).toBe(said);
   });
@@ -214,7 +214,9 @@ describe('change text', () => {
     const { container } = show(
       <ChangeText change={changeOf(dollars(150), before)} currency="CAD" welcome="less" />,
     );
-    expect(container).toHaveTextContent('less than $100.00 before, and US$5.00, no rate');
+    expect(container).toHaveTextContent(
+      'less than $100.00 before, plus US$5.00 (no exchange rate)',
+    );
   });
 });
 
@@ -225,14 +227,14 @@ describe('a loading report', () => {
 
   it('keeps showing its data while other dates load, and says what is safe if loading failed', () => {
     const { rerender } = render(report({ status: 'loading' }));
-    expect(screen.getByRole('status')).toHaveTextContent('The report is being worked out');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading report');
     rerender(report({ status: 'ready', value: 'March' }));
     rerender(report({ status: 'loading' }));
     expect(screen.getByText('March')).toBeVisible();
     rerender(report({ status: 'ready', value: 'April' }));
     expect(screen.queryByText('March')).toBeNull();
     rerender(report({ status: 'failed', error: new Error('No disk') }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Your data was not changed.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your data is safe.');
   });
 });
 

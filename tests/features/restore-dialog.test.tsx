@@ -12,11 +12,11 @@ import { RestoreRecovery } from '@/features/restore/restore-recovery.tsx';
 import { RestoreWindow } from '@/features/restore/restore-window.tsx';
 import * as startRestore from '@/pipelines/restore/open-restore.ts';
 import type { RestoreProblem } from '@/pipelines/restore/restore-protocol.ts';
+import * as activeDatabase from '@/platform/backup/active-database.ts';
 import { takeRestoreNotice } from '@/platform/backup/restored-database.ts';
-import * as sampleWish from '@/platform/browser/sample-request.ts';
 
 const openRestore = vi.spyOn(startRestore, 'openRestore');
-const restartApp = vi.spyOn(sampleWish, 'restartApp').mockImplementation(() => {});
+const restartApp = vi.spyOn(activeDatabase, 'restartApp').mockImplementation(() => {});
 
 /** Simulates the engine's messages; tests/pipelines and e2e/backup.spec test the engine itself. */
 
@@ -98,20 +98,20 @@ async function opened(canMerge = true, given: File | undefined = undefined) {
 describe('a file that is not a backup', () => {
   it.each<[BackupProblem, RegExp]>([
     ['empty', /is empty/],
-    ['not-a-backup', /no backup of Coffer/],
+    ['not-a-backup', /isn’t a Coffer backup/],
     ['foreign', /another program/],
     ['newer-format', /newer version of Coffer/],
     ['newer-data', /newer version of Coffer/],
     ['truncated', /end of this file is missing/],
     ['damaged', /damaged or was changed/],
-    ['bad-row', /breaks the rules/],
-    ['unreadable', /could not be read/],
+    ['bad-row', /isn’t valid/],
+    ['unreadable', /couldn’t be read/],
   ])('%s has its message, and another file can be chosen', async (code, sentence) => {
     const { user, dialog, session, fail } = await opened();
     expect(session().wish).toMatchObject({ file: FILE, passphrase: '', current: 'coffer' });
     fail(code);
     expect(within(dialog).getByText(sentence)).toHaveTextContent('Nothing was changed.');
-    const replace = within(dialog).getByRole('button', { name: 'Replace Everything' });
+    const replace = within(dialog).getByRole('button', { name: 'Replace everything' });
     expect(replace).toBeDisabled();
     expect(replace).toHaveAccessibleDescription(sentence);
     await user.upload(within(dialog).getByLabelText('Backup file'), FILE);
@@ -147,26 +147,26 @@ describe('a file with invalid records', () => {
       const { user, dialog, fail, plan } = await opened(canMerge);
       fail('bad-row', { count: 1_234, findings: FINDINGS });
       expect(within(dialog).getByRole('alert')).toHaveTextContent(
-        'This file has 1,234 faults in its records, so none of it is restored. Nothing was changed.',
+        'This file has 1,234 problems in its records, so nothing is restored. Nothing was changed.',
       );
-      const faults = within(dialog).getByRole('list', { name: 'Faults in the file' });
+      const faults = within(dialog).getByRole('list', { name: 'Problems in the file' });
       expect(
         within(faults)
           .getAllByRole('listitem')
           .map(({ textContent }) => textContent),
       ).toEqual([
-        'CoffeeTransaction · 2026-02-31 · id tra-1“date” is 2026-02-31, and the calendar has no such day.',
-        'FundHolding · id hol-1“accountId” is acc-9, and the file has no such account.',
-        'TripTag · id tag-1“color” is missing or has a value that Coffer doesn’t know.',
+        'CoffeeTransaction · 2026-02-31 · ID tra-1“date” is 2026-02-31, a date that doesn’t exist.',
+        'FundHolding · ID hol-1“accountId” is acc-9, an account that isn’t in the file.',
+        'TripTag · ID tag-1“color” is missing or has a value Coffer doesn’t know.',
       ]);
-      expect(within(dialog).getByText('The first 3 of 1,234 are listed.')).toBeVisible();
-      const replace = within(dialog).getByRole('button', { name: 'Replace Everything' });
+      expect(within(dialog).getByText('Showing the first 3 of 1,234.')).toBeVisible();
+      const replace = within(dialog).getByRole('button', { name: 'Replace everything' });
       expect(replace).toBeDisabled();
-      expect(replace).toHaveAccessibleDescription(/1,234 faults/);
+      expect(replace).toHaveAccessibleDescription(/1,234 problems/);
       await user.upload(within(dialog).getByLabelText('Backup file'), FILE);
       plan(planOf({ tags: { added: 1 } }));
-      expect(within(dialog).queryByRole('list', { name: 'Faults in the file' })).toBeNull();
-      expect(within(dialog).getByRole('button', { name: 'Replace Everything' })).toBeEnabled();
+      expect(within(dialog).queryByRole('list', { name: 'Problems in the file' })).toBeNull();
+      expect(within(dialog).getByRole('button', { name: 'Replace everything' })).toBeEnabled();
     },
   );
 
@@ -176,7 +176,7 @@ describe('a file with invalid records', () => {
     await user.click(within(dialog).getByRole('radio', { name: /Merge/ }));
     fail('bad-row', { count: 1, findings: FINDINGS.slice(0, 1) });
     expect(within(dialog).getByRole('button', { name: 'Merge' })).toBeDisabled();
-    expect(within(dialog).getByRole('alert')).toHaveTextContent('This file has 1 fault in');
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('This file has 1 problem in');
   });
 });
 
@@ -189,7 +189,7 @@ describe('an encrypted file', () => {
     await user.type(field(), 'wrong one{Enter}');
     expect(session().wish.passphrase).toBe('wrong one');
     fail('wrong-passphrase');
-    expect(within(dialog).getByText('This is not the passphrase of the file.')).toBeVisible();
+    expect(within(dialog).getByText('That’s not the passphrase for this file.')).toBeVisible();
     await user.type(field(), 'right one{Enter}');
     plan(planOf({ tags: { added: 2 } }, { isEncrypted: true }));
     expect(within(dialog).getByText('Encrypted')).toBeVisible();
@@ -213,7 +213,7 @@ describe('the restore preview', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([...['7', '0', '0', '1']]);
     expect(row).toHaveTextContent('Added: Chequing, Visa and 5 more');
-    await user.click(within(dialog).getByRole('button', { name: 'Replace Everything' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Replace everything' }));
     expect(session().run).toHaveBeenCalledOnce();
     session().tell({ type: 'progress', step: 'write', done: 600, of: 1_234 });
     expect(within(dialog).getByText('600 of 1,234 records')).toBeVisible();
@@ -259,33 +259,38 @@ describe('the restore preview', () => {
     const accounts = [{ id: 'acc-1', name: 'Old Chequing', currency: 'USD' }];
     plan(planOf({ tags: { same: 1 } }, { report, accounts }));
     expect(dialog).toHaveTextContent(
-      '1,003 records of this file are not restored. 1 record gets another name. See the list below.',
+      '1,003 records in this file won’t be restored. 1 record will be renamed. See the list below.',
     );
-    expect(within(dialog).getByRole('heading', { name: 'Removed: 1,000' })).toBeVisible();
-    const lists = ['Removed', 'Left out', 'Left as they are here', 'Renamed'].map((name) =>
-      within(dialog).getByRole('list', { name }),
-    );
+    expect(
+      within(dialog).getByRole('heading', { name: 'Stored twice, kept once: 1,000' }),
+    ).toBeVisible();
+    const lists = [
+      'Stored twice, kept once',
+      'Duplicates skipped',
+      'Kept as they are here',
+      'Renamed',
+    ].map((name) => within(dialog).getByRole('list', { name }));
     expect(lists[0]).toHaveTextContent(
       /Coffee t1Transaction · Jan\.? 5, 2024 · .*4\.50.* · Old Chequing/,
     );
     expect(lists[1]).toHaveTextContent('Coffee t2');
     expect(lists[3]).toHaveTextContent('tripTag · now trip (g2)');
-    expect(within(dialog).getByText('The first 1 of 1,000 are listed.')).toBeVisible();
-    expect(within(dialog).getByText(/something that you deleted here/)).toBeVisible();
+    expect(within(dialog).getByText('Showing the first 1 of 1,000.')).toBeVisible();
+    expect(within(dialog).getByText(/something you deleted here/)).toBeVisible();
   });
 
   it('asks for confirmation, with numbers, if something would be lost', async () => {
     const { user, dialog, session, plan } = await opened();
     plan(planOf({ tags: { removed: 3, examples: { ...NONE.examples, removed: ['Trip'] } } }));
-    expect(within(dialog).getByText('Removed: Trip and 2 more')).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Replace Everything' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Remove 3 records?' });
+    expect(within(dialog).getByText('Deleted: Trip and 2 more')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Replace everything' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete 3 records?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(session().run).not.toHaveBeenCalled();
     await waitFor(() => expect(question).not.toBeInTheDocument());
-    await user.click(within(dialog).getByRole('button', { name: 'Replace Everything' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Replace everything' }));
     const again = await screen.findByRole('alertdialog');
-    await user.click(within(again).getByRole('button', { name: 'Replace Everything' }));
+    await user.click(within(again).getByRole('button', { name: 'Replace everything' }));
     expect(session().run).toHaveBeenCalledOnce();
   });
 
@@ -296,24 +301,24 @@ describe('the restore preview', () => {
     expect(session().wish.choice).toEqual({ mode: 'merge', bringsBack: false });
     const choice = { mode: 'merge', bringsBack: false } as const;
     plan(planOf({ tags: { same: 1 } }, { choice }));
-    expect(within(dialog).getByText(/^This changes nothing/)).toBeVisible();
+    expect(within(dialog).getByText(/^Nothing would change/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Merge' })).toBeDisabled();
-    await user.click(within(dialog).getByRole('checkbox', { name: /Bring back/ }));
+    await user.click(within(dialog).getByRole('checkbox', { name: /Restore what you deleted/ }));
     expect(session().wish.choice).toEqual({ mode: 'merge', bringsBack: true });
     expect(sessions.slice(0, -1).every(({ cancel }) => cancel.mock.calls.length === 1)).toBe(true);
   });
 
   it.each<[RestoreProblem, RegExp]>([
-    ['changed-since', /was changed meanwhile/],
-    ['incomplete', /did not agree with the file/],
+    ['changed-since', /Your data changed/],
+    ['incomplete', /didn’t match the file/],
     ['quota', /no room on this disk/],
-    ['denied', /does not let this page store/],
-    ['timeout', /did not answer/],
+    ['denied', /doesn’t let this page store/],
+    ['timeout', /didn’t respond/],
     ['unexpected', /Something went wrong/],
   ])('%s stops it with its message, and the preview can run again', async (code, sentence) => {
     const { user, dialog, plan, fail } = await opened();
     plan(planOf({ tags: { added: 1 } }));
-    await user.click(within(dialog).getByRole('button', { name: 'Replace Everything' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Replace everything' }));
     fail(code);
     expect(within(dialog).getByRole('alert')).toHaveTextContent(sentence);
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Nothing was changed.');
@@ -325,7 +330,7 @@ describe('the restore preview', () => {
   it('is stopped by Cancel, even during the restore', async () => {
     const { user, onClose, dialog, session, plan } = await opened();
     plan(planOf({ tags: { added: 1 } }));
-    await user.click(within(dialog).getByRole('button', { name: 'Replace Everything' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Replace everything' }));
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(session().cancel).toHaveBeenCalledOnce();
     expect(onClose).toHaveBeenCalledOnce();
@@ -337,7 +342,7 @@ describe('hard use 1: asks before leaving a restore', () => {
     const given = await opened();
     given.plan(planOf({ tags: { added: 1 } }));
     await given.user.click(
-      within(given.dialog).getByRole('button', { name: 'Replace Everything' }),
+      within(given.dialog).getByRole('button', { name: 'Replace everything' }),
     );
     return given;
   };
@@ -350,7 +355,7 @@ describe('hard use 1: asks before leaving a restore', () => {
     await user.click(within(await question()).getByRole('button', { name: 'Keep restoring' }));
     expect(session().cancel).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
-    await user.click(within(await question()).getByRole('button', { name: 'Stop Restore' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Stop restore' }));
     expect(session().cancel).toHaveBeenCalledOnce();
     expect(onClose).toHaveBeenCalledOnce();
   });
@@ -381,10 +386,10 @@ describe('hard use 1: asks before leaving a restore', () => {
 describe('if the database does not open', () => {
   it('merging is not offered', async () => {
     const { dialog, plan } = await opened(false);
-    expect(dialog).toHaveTextContent('the one that does not open is not touched');
+    expect(dialog).toHaveTextContent('The one that doesn’t open isn’t touched');
     plan(planOf({ tags: { added: 1 } }));
     expect(within(dialog).queryByRole('radio')).toBeNull();
-    expect(within(dialog).getByRole('button', { name: 'Replace Everything' })).toBeEnabled();
+    expect(within(dialog).getByRole('button', { name: 'Replace everything' })).toBeEnabled();
   });
 });
 

@@ -30,18 +30,14 @@ it('hard use 12: says that a balance and a payday are missing, and where to ente
   const { id } = await givenAccount(services);
   show(services);
   expect(
-    await screen.findByText('Coffer needs a balance and your next payday to work this out.'),
+    await screen.findByText('Add an opening balance and your next payday to see this.'),
   ).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Set opening balance of Everyday' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Set opening balance for Everyday' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Schedule your pay' })).toBeVisible();
   expect(screen.queryByText('$0.00')).toBeNull();
   // With the balance alone it would repeat the cash available.
   await setOpeningBalance(services, id, { date: '2026-03-01', amount: cents(50_000) });
-  expect(
-    await screen.findByText(
-      'Coffer needs your next payday to work this out. No income is known yet.',
-    ),
-  ).toBeVisible();
+  expect(await screen.findByText('Add your next payday to see this.')).toBeVisible();
   expect(screen.queryByText('$500.00')).toBeNull();
   const pay = { accountId: id, nextDueDate: '2026-03-27', amount: 250_000 };
   await givenScheduled(services, scheduledItem(pay));
@@ -60,11 +56,11 @@ it('hard use 12: says which account starts from zero', async () => {
   show(services);
   expect(
     await screen.findByRole('button', {
-      name: 'Counts Second from zero: it has no opening balance.',
+      name: 'Second has no opening balance, so it starts from zero.',
     }),
   ).toBeVisible();
   // Income has arrived: the money should last thirty days, and this is stated.
-  expect(screen.getByText('For 30 days, $200.00 a day. No income is scheduled.')).toBeVisible();
+  expect(screen.getByText('$200.00 a day for 30 days. No income is scheduled.')).toBeVisible();
 });
 
 it('counts a debt payment once if a budget covers its category, and says so', async () => {

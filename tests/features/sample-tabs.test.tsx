@@ -3,15 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SampleBanner } from '@/app/start/sample-session.tsx';
 import { SampleProvider } from '@/components/notices/sample-context.tsx';
 import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
+import * as activeDatabase from '@/platform/backup/active-database.ts';
 import {
   activateOwn,
   activateRestored,
   activateSample,
 } from '@/platform/backup/active-database.ts';
-import * as sampleWish from '@/platform/browser/sample-request.ts';
+import * as sampleRequest from '@/platform/browser/sample-request.ts';
 
-const restartApp = vi.spyOn(sampleWish, 'restartApp').mockImplementation(() => {});
-vi.spyOn(sampleWish, 'takeSampleFailure').mockReturnValue(null);
+const restartApp = vi.spyOn(activeDatabase, 'restartApp').mockImplementation(() => {});
+vi.spyOn(sampleRequest, 'takeSampleFailure').mockReturnValue(null);
 
 /** What a tab does when another one enters or leaves the sample. e2e/sample.spec covers a real second tab. */
 
@@ -91,7 +92,7 @@ describe('a tab after another one restored a backup', () => {
     heard();
     expect(restartApp).not.toHaveBeenCalled();
     expect(await screen.findByText('A backup was restored in another tab.')).toBeVisible();
-    expect(screen.getByText('What you enter here is not stored.')).toBeVisible();
+    expect(screen.getByText('Anything you enter here won’t be saved.')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(restartApp).toHaveBeenCalledOnce();
   });
@@ -111,7 +112,7 @@ describe('a tab with the sample', () => {
     activateSample();
     const { leave } = tabWith(true);
     expect(restartApp).not.toHaveBeenCalled();
-    expect(screen.getByText('You are exploring sample data')).toBeVisible();
+    expect(screen.getByText('You’re exploring sample data')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Leave sample data' }));
     expect(leave).toHaveBeenCalledOnce();
   });

@@ -150,10 +150,10 @@ describe('Add Scheduled Transaction', () => {
     const values = { description: 'Gym', amount: cents(-4_500), nextDueDate: TODAY };
     const { onClose, user, offer } = add(services, values);
     const form = await dialog('Add Scheduled Transaction');
-    expect(form.getByText('Adds 1 transaction that is due today.')).toBeInTheDocument();
+    expect(form.getByText('Adds 1 transaction due today.')).toBeInTheDocument();
     await user.click(form.getByRole('button', save));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(told.mock.lastCall?.[0]).toBe('It is saved, but what is due already was not added.');
+    expect(told.mock.lastCall?.[0]).toBe('It’s saved, but what’s already due was not added.');
     expect(offer.mock.lastCall?.[0]?.label.code).toBe('scheduled-added');
     expect(await items(services)).toMatchObject([{ nextDueDate: TODAY }]);
   });
@@ -178,10 +178,10 @@ describe('the preview of dates', () => {
   });
 
   it.each([
-    [TODAY, '', 'Adds 1 transaction that is due today.'],
-    ['2026-02-15', '', 'Adds 2 transactions that are due already.'],
-    [TODAY, 'a2', 'Adds 1 transfer that is due today.'],
-    ['2026-03-14', 'a2', 'Adds 1 transfer that is due already.'],
+    [TODAY, '', 'Adds 1 transaction due today.'],
+    ['2026-02-15', '', 'Adds 2 transactions already due.'],
+    [TODAY, 'a2', 'Adds 1 transfer due today.'],
+    ['2026-03-14', 'a2', 'Adds 1 transfer already due.'],
   ])('from %s on, to %o: %s', async (nextDueDate, targetAccountId, sentence) => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     add(services, { description: 'Gym', nextDueDate, targetAccountId });
@@ -190,8 +190,8 @@ describe('the preview of dates', () => {
   });
 
   it.each([
-    ['2025-12-07', 'Adds 99 transactions that are due already.', false],
-    ['2025-12-06', 'Adds 100 transactions that are due already.', true],
+    ['2025-12-07', 'Adds 99 transactions already due.', false],
+    ['2025-12-06', 'Adds 100 transactions already due.', true],
   ])('daily from %s on: %s Warns: %s', async (nextDueDate, sentence, warns) => {
     const services = await openTestServices({ accounts: ['a1'] });
     add(services, { description: 'Gym', frequency: 'daily', nextDueDate });
@@ -247,7 +247,7 @@ describe('a great many due occurrences', () => {
     const shown = add(services, { ...values, nextDueDate: '2025-08-28' });
     const form = await dialog('Add Scheduled Transaction');
     await shown.user.click(form.getByRole('button', save));
-    return { ...shown, services, letGo, adding: await dialog('Adding what is due already') };
+    return { ...shown, services, letGo, adding: await dialog('Adding what’s already due') };
   }
 
   it('show a running count; what was added before stopping stays', async () => {
@@ -261,7 +261,7 @@ describe('a great many due occurrences', () => {
     expect(rows.length).toBeGreaterThan(64);
     expect(rows.length).toBeLessThan(200);
     expect(offer.mock.lastCall?.[1]).toBe(
-      `Saved Gym and added ${rows.length} of 200. The rest follows at the next start.`,
+      `Saved Gym and added ${rows.length} of 200. Coffer adds the rest the next time it starts.`,
     );
     expect(await items(services)).toHaveLength(1);
   });
@@ -272,7 +272,7 @@ describe('a great many due occurrences', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(await storedTransactions(services.database)).toHaveLength(200);
     expect(offer.mock.lastCall?.[1]).toBe('Saved Gym and added 200 transactions');
-    expect(screen.queryByRole('dialog', { name: 'Adding what is due already' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Adding what’s already due' })).toBeNull();
   });
 });
 
@@ -325,7 +325,7 @@ describe('Edit Scheduled Transaction', () => {
     await user.click(form.getByRole('button', save));
     await waitFor(() =>
       expect(told).toHaveBeenLastCalledWith('The scheduled transaction was not saved.', {
-        description: 'This is not here any more. Another tab may have removed it.',
+        description: 'This no longer exists. It may have been deleted in another tab.',
       }),
     );
     expect(form.getByLabelText('Description')).toHaveValue('Rent of May');
@@ -335,7 +335,7 @@ describe('Edit Scheduled Transaction', () => {
   it('says so for a deleted item', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     edit(services);
-    expect(await screen.findByText(/This is not here any more/)).toBeInTheDocument();
+    expect(await screen.findByText(/This no longer exists/)).toBeInTheDocument();
   });
 });
 
@@ -343,13 +343,13 @@ describe('the sign of a posted amount', () => {
   it.each([
     [-2_099, '25', -2_500, 'Adds a cost of $25.00.'],
     [-2_099, '-25', -2_500, ''],
-    [-2_099, '+20.99', 2_099, 'Adds income of $20.99; this schedule is a cost.'],
-    [-2_099, '20.99 CR', 2_099, 'Adds income of $20.99; this schedule is a cost.'],
+    [-2_099, '+20.99', 2_099, 'Adds income of $20.99, but this schedule is a cost.'],
+    [-2_099, '20.99 CR', 2_099, 'Adds income of $20.99, but this schedule is a cost.'],
     [-2_099, '20+5', -2_500, 'Adds a cost of $25.00.'],
     [2_099, '25', 2_500, ''],
     [2_099, '+25', 2_500, ''],
-    [2_099, '-25', -2_500, 'Adds a cost of $25.00; this schedule is income.'],
-    [2_099, '(25)', -2_500, 'Adds a cost of $25.00; this schedule is income.'],
+    [2_099, '-25', -2_500, 'Adds a cost of $25.00, but this schedule is income.'],
+    [2_099, '(25)', -2_500, 'Adds a cost of $25.00, but this schedule is income.'],
     [-2_099, 'soon', null, ''],
     [-2_099, '', null, ''],
   ])('of %d, typed %o: %o %s', (amount, typed, expected, sentence) => {
@@ -384,7 +384,7 @@ describe('Post … now', () => {
     await user.clear(amount);
     await user.type(amount, '+1250');
     expect(amount).toHaveAccessibleDescription(
-      'Adds income of $1,250.00; this schedule is a cost.',
+      'Adds income of $1,250.00, but this schedule is a cost.',
     );
     await user.clear(amount);
     await user.type(amount, '1250');
@@ -400,7 +400,7 @@ describe('Post … now', () => {
     post(await given({ endDate: '2026-04-15' }));
     await dialog('Post Rent now');
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      'Posts the one due Apr 1. It is the last one: the schedule then ends.',
+      'Posts the last one, due Apr 1. The schedule then ends.',
     );
   });
 
@@ -419,7 +419,7 @@ describe('Post … now', () => {
     const form = await dialog('Post Rent now');
     await user.click(form.getByRole('button', { name: 'Post' }));
     const question = within(
-      await screen.findByRole('alertdialog', { name: 'This is reconciled with your bank' }),
+      await screen.findByRole('alertdialog', { name: 'This is already reconciled' }),
     );
     await user.click(question.getByRole('button', { name: 'Change anyway' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -441,7 +441,7 @@ describe('Post … now', () => {
     const [text, options] = told.mock.lastCall ?? [];
     expect([text, options?.description]).toEqual([
       'The transaction was not posted.',
-      'An equal transaction is already there.',
+      'An identical transaction already exists.',
     ]);
     expect(onClose).not.toHaveBeenCalled();
     const action = options?.action as unknown as { readonly onClick: () => void } | undefined;
@@ -459,7 +459,7 @@ describe('Post … now', () => {
     await user.click(form.getByRole('button', { name: 'Post' }));
     await waitFor(() =>
       expect(told.mock.lastCall?.[1]?.description).toBe(
-        'It was added or skipped meanwhile. Close this dialog to see its next date.',
+        'It was already added or skipped. Close this dialog to see its next date.',
       ),
     );
     expect(onClose).not.toHaveBeenCalled();

@@ -45,13 +45,13 @@ it.each([
   [done(0, ['A', 'B', 'C', 'D', 'E']), ['A, B, C and 2 others ended', '', '']],
   [
     done(0, [], 'cancelled'),
-    ['No scheduled transaction was added', 'The others follow at the next start.', ''],
+    ['No scheduled transaction was added', 'Coffer adds the others the next time it starts.', ''],
   ],
   [
     done(64, ['Gym'], 'cancelled'),
     [
       '64 scheduled transactions added',
-      'Gym ended · The others follow at the next start.',
+      'Gym ended · Coffer adds the others the next time it starts.',
       'Review',
     ],
   ],

@@ -38,14 +38,14 @@ test('spec §2: startup says so with the product name', () => {
 });
 
 const REASONS: readonly [RecoveryFailure['code'], RegExp][] = [
-  ['timeout', /did not answer within 5 seconds.*close other tabs, then reload/],
-  ['blocked', /older version of Coffer open.*Close it, then reload/],
+  ['timeout', /didn’t answer within 5 seconds.*Close other tabs, then reload/],
+  ['blocked', /older version of Coffer is open.*Close it, then reload/],
   ['newer', /newer version of Coffer.*Reload to get the newer/],
-  ['missing', /has no IndexedDB.*Open Coffer in the browser that you used before/],
-  ['denied', /does not let this page use.*allow this site to store data/],
-  ['quota', /no room left.*Free some space, then reload/],
-  ['migration', /could not be carried over.*untouched; reloading tries again/],
-  ['failed', /reported an error.*Reloading often helps/],
+  ['missing', /doesn’t have IndexedDB.*Open Coffer in the browser you used before/],
+  ['denied', /won’t let this page use.*Allow this site to store data/],
+  ['quota', /no space left.*Free up some space, then reload/],
+  ['migration', /couldn’t move your data.*untouched, and reloading tries again/],
+  ['failed', /reported an error.*Reloading or restarting the browser often helps/],
 ];
 
 test('the raw export includes the AI key only on request', async () => {
@@ -57,7 +57,7 @@ test('the raw export includes the AI key only on request', async () => {
   expect(choice).not.toBeChecked();
   for (const withAiKey of [false, true]) {
     fireEvent.click(screen.getByRole('button', { name: 'Export Raw Data' }));
-    await screen.findByText('There is no Coffer data in this browser to export.');
+    await screen.findByText('This browser has no Coffer data to export.');
     expect(exportRawData).toHaveBeenLastCalledWith(expect.objectContaining({ withAiKey }));
     fireEvent.click(choice);
   }
@@ -69,7 +69,7 @@ test.each(REASONS)(
     render(<RecoveryScreen failure={{ code, message: 'the exact words' }} />);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.getByText(sentence)).toBeVisible();
-    expect(screen.getByText('Your data is safe: nothing was changed or deleted.')).toBeVisible();
+    expect(screen.getByText('Your data is safe. Nothing was changed or deleted.')).toBeVisible();
     expect(screen.getByText(/the exact words/)).toBeInTheDocument();
     for (const name of ['Reload', 'Export Raw Data', 'Reset']) {
       expect(screen.getByRole('button', { name })).toBeEnabled();

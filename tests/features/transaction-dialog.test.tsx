@@ -161,7 +161,7 @@ describe('Edit Transaction', () => {
     edit(services, added.value.id);
     await dialog();
     await removeTransactions(services, [added.value.id]);
-    expect(await screen.findByText(/This is not here any more/)).toBeInTheDocument();
+    expect(await screen.findByText(/This no longer exists/)).toBeInTheDocument();
   });
 
   it('shows the parts of a split, opens their dialog, and keeps them', async () => {
@@ -206,7 +206,7 @@ describe('Edit Transaction', () => {
     await user.type(form.getByLabelText('Amount'), '-7');
     await user.click(form.getByRole('button', { name: 'Save Transaction' }));
     const question = await screen.findByRole('alertdialog', {
-      name: 'This is reconciled with your bank',
+      name: 'This is already reconciled',
     });
     expect((await storedTransactions(services.database))[0]?.amount).toBe(-2_550);
     await user.click(within(question).getByRole('button', { name: 'Change anyway' }));
@@ -218,7 +218,7 @@ describe('Edit Transaction', () => {
 describe('a new row in a reconciled period', () => {
   const goOn = async (user: ReturnType<typeof userEvent.setup>) => {
     const question = await screen.findByRole('alertdialog', {
-      name: 'This is reconciled with your bank',
+      name: 'This is already reconciled',
     });
     await user.click(within(question).getByRole('button', { name: 'Change anyway' }));
   };
@@ -268,7 +268,7 @@ describe('a tag that another tab deletes meanwhile', () => {
     await services.database.store.write('tags', [{ id: 'Trip', remove: 'free-key' }]);
     await waitFor(() => expect(form.queryByText('Trip')).not.toBeInTheDocument());
     await user.click(form.getByRole('button', { name: 'Add Transaction' }));
-    expect(await form.findByText('A tag that you chose is not there any more.')).toBeVisible();
+    expect(await form.findByText('A tag you chose no longer exists.')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
     await user.click(form.getByRole('button', { name: 'Add Transaction' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -482,7 +482,7 @@ describe('spec §5 tag multi-select', () => {
     await user.click(form.getByRole('button', { name: 'Add Transaction' }));
     await waitFor(() =>
       expect(box).toHaveAccessibleDescription(
-        'Press Enter to create the tag “vac”, or empty the box.',
+        'Press Enter to create the tag “vac”, or clear the box.',
       ),
     );
     expect(box).toHaveFocus();
@@ -699,8 +699,8 @@ describe('spec §5 amount', () => {
     ['abc', 'Amount cannot be zero.'],
     ['0', 'Amount cannot be zero.'],
     ['1/0', 'Amount cannot be zero.'],
-    ['12.345', 'An amount has at most two decimals.'],
-    ['10000000000', 'The largest amount is 9,999,999,999.99.'],
+    ['12.345', 'Use at most two decimals.'],
+    ['10000000000', 'Amount must be at most 9,999,999,999.99.'],
   ])('%j: %s', async (text, sentence) => {
     const { user, box, form, onClose } = await setting();
     if (text) await user.type(box, text);

@@ -43,17 +43,17 @@ describe('while older data is migrated', () => {
     const { rerender } = render(<MigratingPage step="backup" done={0} total={4_000} />);
     expect(screen.getByRole('status')).toHaveTextContent('Saving a backup first');
     rerender(<MigratingPage step="rows" done={2_100} total={4_000} />);
-    const bar = screen.getByRole('progressbar', { name: 'Carrying your data over' });
-    expect(bar).toHaveAttribute('aria-valuetext', '2,100 of 4,000 rows');
+    const bar = screen.getByRole('progressbar', { name: 'Updating your data' });
+    expect(bar).toHaveAttribute('aria-valuetext', '2,100 of 4,000 records');
     expect(bar).toHaveAttribute('aria-valuenow', '2100');
-    expect(screen.getByRole('status')).toHaveTextContent('Carrying your data over: 50 percent');
-    expect(screen.getByText(/Please leave this tab open/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Updating your data: 50 percent');
+    expect(screen.getByText(/Please keep this tab open/)).toBeVisible();
   });
 
   it("the page says if another tab is at work, and that the browser's own work continues", () => {
     const { rerender } = render(<MigratingPage step="rows" done={1} total={4} isElsewhere />);
-    expect(screen.getByText(/another tab is carrying it over/)).toBeVisible();
-    rerender(<MigratingPage step="form" done={0} total={0} />);
+    expect(screen.getByText(/Another tab is updating your data/)).toBeVisible();
+    rerender(<MigratingPage step="indexes" done={0} total={0} />);
     const bar = screen.getByRole('progressbar', {
       name: 'Getting your data ready for this version',
     });
@@ -67,8 +67,8 @@ describe('after the migration', () => {
     const { Around, opened } = dialogSurroundings(services);
     const { unmount } = render(<UpdateBanner />, { wrapper: Around });
     const strip = await screen.findByRole('complementary', { name: 'Update' });
-    expect(strip).toHaveTextContent('10 records were carried over.');
-    await userEvent.click(within(strip).getByRole('button', { name: 'What changed' }));
+    expect(strip).toHaveTextContent('10 records moved to the new version.');
+    await userEvent.click(within(strip).getByRole('button', { name: 'Show what changed' }));
     expect(opened.map(({ name }) => name)).toEqual(['what-changed']);
     expect(strip).not.toBeInTheDocument();
     await expect.poll(async () => (await readMigrationReport(services.database))?.seen).toBe(true);
@@ -81,7 +81,7 @@ describe('after the migration', () => {
   it('the dialog has the numbers, and names what was removed and renamed', async () => {
     const { Around } = dialogSurroundings(await givenReport(REPORT));
     render(<WhatChangedDialog request={{}} onClose={() => {}} />, { wrapper: Around });
-    const removed = await screen.findByRole('list', { name: 'Removed' });
+    const removed = await screen.findByRole('list', { name: 'Stored twice, kept once' });
     const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(figures).toEqual(['70', '60', '10', '1']);
     // That many scroll in their own box, and only visible ones are rendered.
@@ -93,12 +93,17 @@ describe('after the migration', () => {
     );
     expect(words).toHaveLength(drawn.length);
     expect(within(removed).getByText('Row 0')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Removed' })).toHaveAttribute('tabindex', '0');
-    expect(screen.getByRole('heading', { name: 'Removed: 60' })).toBeVisible();
-    expect(screen.getByText('The first 58 of 60 are listed.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Stored twice, kept once' })).toHaveAttribute(
+      'tabindex',
+      '0',
+    );
+    expect(screen.getByRole('heading', { name: 'Stored twice, kept once: 60' })).toBeVisible();
+    expect(screen.getByText('Showing the first 58 of 60.')).toBeVisible();
     const renamed = screen.getByRole('list', { name: 'Renamed' });
     expect(renamed).toHaveTextContent('TRIPTag · now TRIP (g2)');
-    expect(screen.getByText(/saved in this browser as before-v11-2026-03-15\.json/)).toBeVisible();
+    expect(
+      screen.getByText(/saved a backup in this browser as before-v11-2026-03-15\.json/),
+    ).toBeVisible();
   });
 
   it('the dialog says so if nothing was removed', async () => {
@@ -106,7 +111,7 @@ describe('after the migration', () => {
     const report = { ...REPORT, collections: { tags: none }, changes: [] };
     const { Around } = dialogSurroundings(await givenReport(report));
     render(<WhatChangedDialog request={{}} onClose={() => {}} />, { wrapper: Around });
-    expect(await screen.findByText('Nothing was removed or renamed')).toBeVisible();
+    expect(await screen.findByText('Nothing was skipped or renamed')).toBeVisible();
     expect(screen.queryByRole('list')).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ describe('account value text', () => {
   it('lists cash and holdings, holdings without a price, and other currencies', () => {
     const worth = [part('CAD', 50_000, 120_000), part('USD', 0, 6_000, 1), part('EUR', 0, 0)];
     expect(worthText({ worth })).toBe(
-      'Cash $500.00 · Invested $1,200.00 · 1 holding without a price counts nothing',
+      'Cash $500.00 · Invested $1,200.00 · 1 holding has no price and isn’t counted',
     );
     expect(foreignCurrencyWorthText({ worth })).toMatch(/^also US\$60\.00$/);
   });

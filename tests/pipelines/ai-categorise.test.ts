@@ -11,7 +11,7 @@ import type { Services } from '@/db/database.ts';
 import { countNormalUncategorized } from '@/db/queries/rules/categorization.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { type NewTransaction, newTransaction } from '@/domain/transactions/duplicates.ts';
+import { type NewTransaction, newTransaction } from '@/domain/transactions/new-transaction.ts';
 import { aiCategorize } from '@/pipelines/categorize/ai-categorize.ts';
 import { planAi } from '@/pipelines/categorize/ai-plan.ts';
 import { importRun } from '@/pipelines/import/import-run.ts';

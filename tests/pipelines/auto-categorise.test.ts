@@ -7,7 +7,7 @@ import { undoLast } from '@/commands/undo/undo.ts';
 import type { Services } from '@/db/database.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { type NewTransaction, newTransaction } from '@/domain/transactions/duplicates.ts';
+import { type NewTransaction, newTransaction } from '@/domain/transactions/new-transaction.ts';
 import { autoCategorize } from '@/pipelines/categorize/auto-categorize.ts';
 import * as yielding from '@/platform/browser/yield-to-page.ts';
 
@@ -250,7 +250,7 @@ describe('spec §4 auto-categorize', () => {
     });
     try {
       await addGroceries(services);
-      const rows = Array.from({ length: 5 }, (_, place) => ({ insert: stored(`t${place}`) }));
+      const rows = Array.from({ length: 5 }, (_, index) => ({ insert: stored(`t${index}`) }));
       await services.database.store.write('transactions', rows);
       const turnsOf = async () => {
         const before = duringTurn.turns;

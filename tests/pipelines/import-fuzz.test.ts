@@ -22,7 +22,7 @@ import { createCsvSession } from '@/platform/csv/csv-session.ts';
 /** In the short mode, this many files are read for each one that is also imported. */
 const READ_ONLY = isLongFuzz ? 0 : 14;
 /** A new database is opened beyond this, because databases get slow with rows of earlier files. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 const TODAY = '2026-03-15' as CalendarDate;
 
 const REFUSALS: readonly CsvErrorCode[] = [
@@ -120,7 +120,7 @@ let services: Services | undefined;
 let storedRows = 0;
 
 async function someServices(): Promise<Services> {
-  if (services && storedRows < MOST_ROWS) return services;
+  if (services && storedRows < MAX_ROWS) return services;
   await closeServices();
   services = await openTestServices({ accounts: ['a1'] });
   return services;

@@ -73,7 +73,7 @@ describe('any file, in any split into overlapping parts, in any order', () => {
               ),
             );
             const files = [...pieces.filter((piece) => piece.length > 0), lines].map(
-              (piece, place) => fileOf(piece, `part ${place}.csv`),
+              (piece, index) => fileOf(piece, `part ${index}.csv`),
             );
             if (atOnce) await importFiles(services, files, { choose });
             else for (const file of files) await importFiles(services, [file], { choose });

@@ -7,7 +7,7 @@ import type { Services } from '@/db/database.ts';
 import { cents } from '@/domain/core/money.ts';
 import { namesOf, resolveNames } from '@/domain/import/review/file-names.ts';
 import type { ReviewedFile } from '@/domain/import/review/import-review.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { copyKey, newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const HEADER = 'Date,Description,Amount';
 const fileOf = (...lines: readonly string[]): ReviewedFile => ({
@@ -105,5 +105,34 @@ describe('hard use 6: a file with invisible characters', () => {
     ]);
     expect(verdicts(imported)).toEqual(['duplicate', 'new']);
     expect((await descriptions(services)).sort()).toEqual(['Tea', description].sort());
+  });
+
+  it('counts such a row beside a copy that kept its number', async () => {
+    const services = await openTestServices({ accounts: ['a'] });
+    const date = '2026-01-20' as never;
+    const rowOf = (id: string, description: string) =>
+      newTransaction({
+        id,
+        date,
+        description,
+        amount: cents(-300),
+        accountId: 'a',
+        source: 'import',
+        importId: 'former',
+        createdAt: '2026-01-21T00:00:00.000Z',
+      });
+    const second = rowOf('transaction-second', 'Coffee shop');
+    const inserts = [
+      rowOf('transaction-former', '\u200FCoffee\u200E shop'),
+      // The first copy of this key was reverted.
+      { ...second, uniqueHash: copyKey(second.uniqueHash, 2) },
+    ];
+    await services.database.store.write(
+      'transactions',
+      inserts.map((insert) => ({ insert })),
+    );
+    const marked = '2026-01-20,\u200FCoffee\u200E shop,-3.00';
+    const imported = await importFiles(services, [fileOf(marked, marked)]);
+    expect(verdicts(imported)).toEqual(['duplicate', 'duplicate']);
   });
 });

@@ -7,7 +7,7 @@ async function run(items: number, stepMs: number) {
   let done = 0;
   const pauses: number[] = [];
   const values = await mapInTurns(
-    Array.from({ length: items }, (_, place) => place),
+    Array.from({ length: items }, (_, index) => index),
     (item, index) => {
       nowMs += stepMs;
       done++;

@@ -41,7 +41,7 @@ const anyClaims: fc.Arbitrary<readonly KeyClaim[]> = fc
       const other = wanted[id] ?? null;
       return other === null ? fixed(id, `key ${key}`) : changed(id, `key ${other}`, `key ${key}`);
     }),
-    ...more.map((key, place) => added(20 + place, `key ${key}`)),
+    ...more.map((key, index) => added(20 + index, `key ${key}`)),
   ]);
 
 describe('merged transactions that want the same duplicate key', () => {

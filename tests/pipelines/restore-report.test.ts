@@ -119,8 +119,8 @@ describe('hard use 3: a backup of an older version', () => {
   it('hard use 3: lists every one of several repeated rows', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(3), { minLength: 1, maxLength: 12 }), async (days) => {
-        const transactions = days.map((day, place) => ({
-          id: `t${String(place).padStart(3, '0')}`,
+        const transactions = days.map((day, index) => ({
+          id: `t${String(index).padStart(3, '0')}`,
           accountId: 'a1',
           amount: -5,
           date: `2024-01-0${day + 1}`,
@@ -144,8 +144,8 @@ describe('hard use 3: a backup of an older version', () => {
 
   it('hard use 3: counts very many changes, and lists as many as a report holds', async () => {
     const count = MAX_LISTED_CHANGES + 2;
-    const transactions = Array.from({ length: count }, (_, place) => ({
-      id: `t${String(place).padStart(6, '0')}`,
+    const transactions = Array.from({ length: count }, (_, index) => ({
+      id: `t${String(index).padStart(6, '0')}`,
       accountId: 'a1',
       amount: -5,
       date: '2024-01-05',

@@ -106,7 +106,7 @@ async function step(services: Services, { today, killAt, isAfter }: Step, runs: 
 it('any items, on any days forward and back, killed anywhere, in one or two tabs: each occurrence is posted once', async () => {
   const items = fc
     .integer({ min: 1, max: 5 })
-    .chain((count) => fc.tuple(...Array.from({ length: count }, (_, place) => itemOf(place))));
+    .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => itemOf(index))));
   const steps = fc.array(
     fc.record({
       today: fc.integer({ min: 0, max: 90 }),

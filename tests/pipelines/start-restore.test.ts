@@ -20,7 +20,7 @@ import {
 import { readDatabaseRows } from '@/platform/backup/backup-source.ts';
 import { writeBackup } from '@/platform/backup/backup-writer.ts';
 import { deleteRawData, listOwnDatabases } from '@/platform/backup/raw-databases.ts';
-import { leaveRestored } from '@/platform/backup/restored-database.ts';
+import { goBackToPreviousData } from '@/platform/backup/restored-database.ts';
 import { readActivated } from '@/platform/browser/activation-mark.ts';
 
 const tag = (name: string) => ({
@@ -105,7 +105,7 @@ describe('a restore', () => {
     expect(await tagsIn(own)).toEqual(['kept', 'old']);
     expect(readPreviousDatabase()?.name).toBe('coffer');
     expect([isActiveDatabase(own), isActiveDatabase('coffer')]).toEqual([true, false]);
-    expect(await leaveRestored(new Date())).toBe(true);
+    expect(await goBackToPreviousData(new Date())).toBe(true);
     expect([readOwnDatabase(), readPreviousDatabase()?.name]).toEqual(['coffer', own]);
     expect(await tagsIn('coffer')).toEqual(['kept', 'later', 'old']);
   });
@@ -189,7 +189,7 @@ describe('a restore', () => {
     localStorage.clear();
     await findOwnDatabase();
     expect(localStorage.getItem('coffer.active')).toBe(pointer);
-    expect(await leaveRestored(new Date(Date.now() + 1_000))).toBe(true);
+    expect(await goBackToPreviousData(new Date(Date.now() + 1_000))).toBe(true);
     localStorage.clear();
     await findOwnDatabase();
     expect(readOwnDatabase()).toBe(first);
@@ -226,7 +226,7 @@ describe('a restore', () => {
     expect([readOwnDatabase(), readPreviousDatabase()?.name]).toEqual([own, 'coffer']);
     expect(await followLaterChoice()).toBe(false);
     const moved = localStorage.getItem('coffer.active') ?? '';
-    expect(await leaveRestored(new Date(Date.now() + 1_000))).toBe(true);
+    expect(await goBackToPreviousData(new Date(Date.now() + 1_000))).toBe(true);
     expect(await followLaterChoice()).toBe(false);
     localStorage.setItem('coffer.active', moved);
     expect(await followLaterChoice()).toBe(true);

@@ -99,7 +99,7 @@ describe.each(Object.entries(OUTCOMES))('%s', (file, outcome) => {
   });
 
   test('a statement also proves it, and names a row missing from the file', () => {
-    const all = Array.from({ length: rows.count }, (_, place) => rowAt(rows, place));
+    const all = Array.from({ length: rows.count }, (_, index) => rowAt(rows, index));
     const total = all.reduce((sum, { amount }) => sum + amount, 0);
     const ask = (stored: typeof all) =>
       checkClosing({
@@ -189,7 +189,7 @@ describe.each(TWICE)('two identical purchases in $file', (twice) => {
   const amount = once.amounts[index] ?? 0;
   const rows = rowsOf(new TextEncoder().encode(withPurchaseAgain(twice, amount)));
   const verdicts = [...keyVerdicts([rows], new Map())];
-  const places = verdicts.map((_, place) => place);
+  const places = verdicts.map((_, index) => index);
   const repeated = places.filter((place) => verdicts[place]?.verdict === 'repeated');
   const proof = proofOf(rows);
   const closing = cents(once.amounts.reduce((sum, each) => sum + each, 0) + amount);

@@ -35,7 +35,7 @@ describe("regular expressions matched against the bank's text", () => {
   );
 
   it('accept fifteen alternative names', () => {
-    const names = Array.from({ length: 15 }, (_, place) => `CAFE ${'N'.repeat(3)} ${place}`);
+    const names = Array.from({ length: 15 }, (_, index) => `CAFE ${'N'.repeat(3)} ${index}`);
     expect(finds(`^(${names.join('|')})\\b`, 'Cafe NNN 14')).toBe(true);
   });
 

@@ -77,10 +77,10 @@ export async function storedAndRecountedSums(page: Page): Promise<readonly [stri
     db.close();
     return rows.flatMap(({ k, c, d, i, v }) => {
       const keys = c.split('\t');
-      return Array.from({ length: v.length / 3 }, (_, place) => ({
-        period: k + (d ? String(d[place]).padStart(2, '0') : ''),
-        key: keys[i ? (i[place] ?? 0) : place] ?? '',
-        values: [...v.slice(place * 3, place * 3 + 3)],
+      return Array.from({ length: v.length / 3 }, (_, index) => ({
+        period: k + (d ? String(d[index]).padStart(2, '0') : ''),
+        key: keys[i ? (i[index] ?? 0) : index] ?? '',
+        values: [...v.slice(index * 3, index * 3 + 3)],
       }));
     });
   }, TRANSACTIONS);

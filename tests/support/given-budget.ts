@@ -91,7 +91,7 @@ export function posting(
 }
 
 /** By default, a plan with one budget for 'food' on 2026-03-10 and the categories food, home and pay (income). */
-export function givenBook(
+export function givenBudgetPlan(
   more: Omit<Partial<BudgetPlanInput>, 'sums' | 'today'> & {
     readonly rows?: readonly RowGiven[];
     readonly today?: string;

@@ -82,7 +82,7 @@ export async function mapColumns(
   await expect(invert).not.toBeChecked();
   if (kind === 'natural' && bank.invertAmount) await invert.check();
   if (bank.directionColumn)
-    await wizard.getByRole('switch', { name: /^Take the sign from/ }).check();
+    await wizard.getByRole('switch', { name: /for money in and out$/ }).check();
   // The roles determine which dates are examined; the question appears with the result.
   await expect(wizard.getByRole('switch', { name: 'File has a header row' })).toBeChecked({
     checked: bank.hasHeader,
@@ -91,8 +91,8 @@ export async function mapColumns(
 
 /** Goes on to the review; if a shared file's date format is ambiguous, answers the question. */
 export async function review(wizard: Locator, bank?: BankFile): Promise<void> {
-  const rows = wizard.getByRole('heading', { name: 'Check what will be stored' });
-  const question = wizard.getByText('Please choose the date format: this file fits more than one.');
+  const rows = wizard.getByRole('heading', { name: 'Review before importing' });
+  const question = wizard.getByText('Choose the date format. This file fits more than one.');
   await press(wizard, 'Review');
   await expect(rows.or(question)).toBeVisible();
   if (!bank || (await rows.isVisible())) return;

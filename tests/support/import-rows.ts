@@ -3,7 +3,7 @@ import { cents } from '@/domain/core/money.ts';
 import type { ImportRows } from '@/domain/import/file-contents.ts';
 import { proofLinesOf, proveBalances } from '@/domain/import/reading/balance-proof.ts';
 import type { ReviewedFile } from '@/domain/import/review/import-review.ts';
-import { duplicateKey } from '@/domain/transactions/duplicates.ts';
+import { duplicateKey } from '@/domain/transactions/new-transaction.ts';
 import type { TransactionKind } from '@/domain/transactions/transaction.ts';
 
 /** One row of a file as read; amounts in cents. */

@@ -2,18 +2,18 @@ import { expect, type Locator, type Page } from './test.ts';
 
 /** User actions without a mouse. Nothing here clicks, and focus only moves by keyboard. */
 
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 /** Presses Tab until the target has the focus; every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     const { isThere, unseen } = await target.first().evaluate(focusSeenFrom);
-    if (stop > 0) expect(unseen, 'a stop of the Tab key without a visible focus').toBeNull();
+    if (stop > 0) expect(unseen, 'a tab stop without a visible focus').toBeNull();
     if (isThere) return;
     await page.keyboard.press('Tab');
   }
-  await expect(target.first(), 'is no stop of the Tab key').toBeFocused();
+  await expect(target.first(), 'is no tab stop').toBeFocused();
 }
 
 /** Tabs to a control and presses Enter on it. */
@@ -27,7 +27,7 @@ export async function chooseFromMenu(page: Page, item: string): Promise<void> {
   const menu = page.getByRole('menu');
   await expect(menu).toBeFocused();
   const line = menu.getByRole('menuitem', { name: item, exact: true });
-  for (let step = 0; step < MOST_STOPS; step++) {
+  for (let step = 0; step < MAX_STOPS; step++) {
     if ((await line.getAttribute('data-highlighted')) !== null) break;
     await page.keyboard.press('ArrowDown');
   }

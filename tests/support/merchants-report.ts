@@ -1,6 +1,6 @@
 import {
+  MAX_WRONG_NONE,
   MERCHANT_LISTS,
-  MOST_WRONG_NONE,
   merchantKeyword,
   missesOf,
   NONE,
@@ -14,10 +14,10 @@ export function reportMerchants(print: (line: string) => void): boolean {
     const misses = missesOf(rows);
     const wrongNone = misses.filter(({ label }) => label === NONE).length;
     const share = 1 - misses.length / rows.length;
-    const isKept = share >= least && wrongNone <= MOST_WRONG_NONE;
+    const isKept = share >= least && wrongNone <= MAX_WRONG_NONE;
     print(
       `\n${isKept ? 'ok  ' : 'LOW '}  ${file}: ${rows.length - misses.length} of ${rows.length} ` +
-        `(${percent(share)}, at least ${percent(least)}), ${wrongNone} labelled none categorised (at most ${MOST_WRONG_NONE})`,
+        `(${percent(share)}, at least ${percent(least)}), ${wrongNone} labelled none categorised (at most ${MAX_WRONG_NONE})`,
     );
     for (const { description, label, found } of misses) {
       const keyword = merchantKeyword(description);

@@ -13,7 +13,7 @@ export const MERCHANT_LISTS = [
 ] as const;
 
 /** At most this many rows labelled none may be categorised. */
-export const MOST_WRONG_NONE = 2;
+export const MAX_WRONG_NONE = 2;
 
 export const NONE = 'none';
 

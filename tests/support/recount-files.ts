@@ -109,15 +109,15 @@ export function changesFile(lines: Lines, { recount, days, before }: FileQuestio
 export function moneyFlowFile(lines: Lines, { recount, days }: FileQuestion): Told {
   const amounts = (nature: Nature) => recount.groups(days, nature, ({ category }) => category);
   const spent = amounts('expense');
-  const apart = lines.filter(([from]) => from === 'In all').map(([, to]) => to);
+  const apart = lines.filter(([from]) => from === 'Total').map(([, to]) => to);
   const shown = [...spent].filter(([key]) => apart.includes(nameOf(key)));
   const rest = [...spent].filter(([key]) => !apart.includes(nameOf(key)));
   const restSum = rest.reduce((sum, [, { cad }]) => sum + cad, 0);
   return anyOrder(lines, [
-    ...[...amounts('income')].map(([key, amount]) => [nameOf(key), 'In all', money(amount)]),
-    ...shown.map(([key, amount]) => ['In all', nameOf(key), money(amount)]),
-    ...(rest.length > 0 ? [['In all', 'Other spending', decimal(restSum)]] : []),
-    ['In all', 'Saved', money(recount.net(days))],
+    ...[...amounts('income')].map(([key, amount]) => [nameOf(key), 'Total', money(amount)]),
+    ...shown.map(([key, amount]) => ['Total', nameOf(key), money(amount)]),
+    ...(rest.length > 0 ? [['Total', 'Other spending', decimal(restSum)]] : []),
+    ['Total', 'Saved', money(recount.net(days))],
   ]);
 }
 
@@ -141,14 +141,14 @@ function cashOf({ recount, days }: FileQuestion, account?: string) {
 export function balancesFile(lines: Lines, asked: FileQuestion): Told {
   const { opening, income, expense, transfers, exchange, closing } = cashOf(asked);
   const terms: readonly (readonly [string, number])[] = [
-    ['At the beginning', opening],
+    ['Starting balance', opening],
     ['Income', income],
-    ['Expense', -expense],
+    ['Expenses', -expense],
     ['Transfers', transfers],
-    ['Change of exchange rates', exchange],
-    ['At the end', closing],
+    ['Exchange rate changes', exchange],
+    ['Ending balance', closing],
   ];
-  const isAlways = (name: string) => /^At the|^Income|^Expense/.test(name);
+  const isAlways = (name: string) => /balance$|^Income|^Expenses/.test(name);
   return {
     is: lines,
     shouldBe: terms

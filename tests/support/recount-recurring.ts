@@ -38,8 +38,8 @@ const NEXT = '2099-05-15';
 
 /** As stored. @param idOf of an account by its name in the recount */
 export function recurringItems(idOf: (account: string) => string): readonly SeededItem[] {
-  return ITEMS.map(({ account, name, cents, frequency, interval = 1, isLeftOut }, place) => ({
-    id: `recurring-${place}`,
+  return ITEMS.map(({ account, name, cents, frequency, interval = 1, isLeftOut }, index) => ({
+    id: `recurring-${index}`,
     accountId: idOf(account),
     description: name,
     amount: cents,
@@ -58,7 +58,7 @@ export function recurringItems(idOf: (account: string) => string): readonly Seed
 }
 
 /** In ten-thousandths: days, weeks and fortnights per year. */
-const TIMES_A_YEAR: Readonly<Record<Frequency, number>> = {
+const TIMES_PER_YEAR: Readonly<Record<Frequency, number>> = {
   daily: 3_652_500,
   weekly: 521_786,
   'bi-weekly': 260_893,
@@ -69,7 +69,7 @@ const TIMES_A_YEAR: Readonly<Record<Frequency, number>> = {
 /** Unsigned cents in this many average months, rounded once, half up. */
 function monthsOf({ cents, frequency, interval = 1 }: Item, months: number): number {
   const over = 12 * 10_000 * interval;
-  const product = Math.abs(cents) * TIMES_A_YEAR[frequency] * months;
+  const product = Math.abs(cents) * TIMES_PER_YEAR[frequency] * months;
   return Math.floor(product / over) + ((product % over) * 2 >= over ? 1 : 0);
 }
 

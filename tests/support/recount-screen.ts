@@ -50,7 +50,7 @@ export function screenTold(
     is: [shownHead, ...rows],
     shouldBe: [
       head.map((title) => title.replace(/ \(CAD\)$/, '')),
-      ...lines.map((line, at) => line.map((cell, place) => asShown(cell, rows[at]?.[place] ?? ''))),
+      ...lines.map((line, at) => line.map((cell, index) => asShown(cell, rows[at]?.[index] ?? ''))),
     ],
   };
 }

@@ -48,11 +48,11 @@ export function dailyItems(
   accountId: string,
   nextDueDate: string,
 ): readonly SeededItem[] {
-  return Array.from({ length: count }, (_, place) => ({
-    id: `daily-${String(place).padStart(2, '0')}`,
+  return Array.from({ length: count }, (_, index) => ({
+    id: `daily-${String(index).padStart(2, '0')}`,
     accountId,
-    description: `Daily ${place + 1}`,
-    amount: -100 - place,
+    description: `Daily ${index + 1}`,
+    amount: -100 - index,
     categoryId: '',
     frequency: 'daily',
     nextDueDate,

@@ -19,7 +19,7 @@ test('the README’s one-minute tour: each step leads where it says', async ({ p
   await test.step('2. a figure explains itself', async () => {
     await page.getByRole('button', { name: 'Explain: Net worth' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('What you have');
+    await expect(dialog).toContainText('What you own');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });

@@ -36,7 +36,6 @@ const ELSEWHERE = {
     'DropOverlay',
     'EdgeProgress',
     'FloatingStatus',
-    'HeaderMore',
     'NavLinkContent',
     'PageHeader',
     'Sidebar',

@@ -1,4 +1,4 @@
-import { finishLeftovers } from '@/app/start/database-provider.tsx';
+import { ensurePendingFinished } from '@/app/start/database-provider.tsx';
 import { noteBackup } from '@/commands/backup-note.ts';
 import type { Services } from '@/db/database.ts';
 import { onDataChange } from '@/db/storage/data-changes.ts';
@@ -23,7 +23,7 @@ export function startAutomaticBackup(services: Services): () => void {
   let triedMs = Number.NEGATIVE_INFINITY;
   let isRunning = true;
   const attempt = async (occasion: BackupOccasion) => {
-    await finishLeftovers(services);
+    await ensurePendingFinished(services);
     if (!isRunning) return;
     const outcome = await automaticBackup(services, occasion);
     if (outcome.kind === 'idle') return;

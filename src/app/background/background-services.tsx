@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { finishLeftovers } from '@/app/start/database-provider.tsx';
+import { ensurePendingFinished } from '@/app/start/database-provider.tsx';
 import { noteRestoredFile } from '@/commands/backup-note.ts';
 import { useAddressParams } from '@/components/links/use-address-params.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
@@ -15,26 +15,25 @@ import { useEngine, useServices } from '@/live/services-context.tsx';
 import { onNewDay } from '@/live/today.ts';
 import { afterPaint, whenIdle } from '@/live/when-idle.ts';
 import { t } from '@/messages/t.ts';
-import { readPreviousDatabase } from '@/platform/backup/active-database.ts';
+import { readPreviousDatabase, restartApp } from '@/platform/backup/active-database.ts';
 import { hasFolders } from '@/platform/backup/backup-folder.ts';
 import {
-  leaveRestored,
-  leaveRestoreNotice,
+  goBackToPreviousData,
+  storeRestoreNotice,
   takeRestoreNotice,
 } from '@/platform/backup/restored-database.ts';
 import { onNotificationClick } from '@/platform/browser/app-worker.ts';
 import { onLaunch } from '@/platform/browser/launch-queue.ts';
-import { restartApp } from '@/platform/browser/sample-request.ts';
 import { log } from '@/platform/log.ts';
 import { fetchPart } from '@/ui/fetch-part.ts';
 import { prepareUndo } from './undo-service.tsx';
 
 /**
- * The services that render nothing of a page. Loaded after the first data; those that write wait
- * for the storage engine.
+ * Everything that runs beside the pages: background services, the list of running work, and the
+ * toaster. Rendered after the first data; services that write wait for the storage engine.
  */
 export function BackgroundServices() {
-  const isWorking = useEngine(useServices().database.engine) !== null;
+  const isEngineReady = useEngine(useServices().database.engine) !== null;
   useEffect(
     () =>
       whenIdle(() => {
@@ -45,7 +44,7 @@ export function BackgroundServices() {
   );
   return (
     <>
-      {isWorking ? (
+      {isEngineReady ? (
         <>
           <LaunchService />
           <RemindersLoader />
@@ -92,21 +91,21 @@ function notifyRestored(services: Services): void {
 }
 
 async function goBack(): Promise<void> {
-  const hasLeft = await leaveRestored(new Date()).catch((error: unknown) => {
+  const isBack = await goBackToPreviousData(new Date()).catch((error: unknown) => {
     log.error('could not go back to the data before the restore', error);
     return false;
   });
-  if (!hasLeft) {
+  if (!isBack) {
     notifyError(t('backup.goBackFailed'));
     return;
   }
-  leaveRestoreNotice({ kind: 'back' });
+  storeRestoreNotice({ kind: 'back' });
   restartApp();
 }
 
 /**
- * Loads automatic backups during idle time, if the browser can write to folders. The sample has
- * none.
+ * Starts automatic backups during idle time, if the browser can write to folders. Not for the
+ * sample data.
  */
 export function AutomaticBackupLoader() {
   const services = useServices();
@@ -115,10 +114,10 @@ export function AutomaticBackupLoader() {
     let stop = () => {};
     let isMounted = true;
     const begin = async () => {
-      const watchForBackups = await fetchPart(
+      const startAutomaticBackup = await fetchPart(
         async () => (await import('./automatic-backup-service.ts')).startAutomaticBackup,
       );
-      if (isMounted) stop = watchForBackups(services);
+      if (isMounted) stop = startAutomaticBackup(services);
     };
     const cancel = afterPaint(() => {
       stop = whenIdle(() => {
@@ -234,12 +233,12 @@ export function RemindersLoader() {
 export function ScheduledLoader() {
   const services = useServices();
   const [Service, setService] = useState<ComponentType>();
-  const isWatching = Service !== undefined;
+  const isLoaded = Service !== undefined;
   useEffect(() => {
-    if (isWatching) return undefined;
+    if (isLoaded) return undefined;
     let isMounted = true;
     const look = async () => {
-      await finishLeftovers(services);
+      await ensurePendingFinished(services);
       const items = await readScheduledItems(services.database);
       if (items.length === 0) return;
       const ScheduledService = await fetchPart(
@@ -259,6 +258,6 @@ export function ScheduledLoader() {
       cancel();
       stopWatchingDays();
     };
-  }, [services, isWatching]);
+  }, [services, isLoaded]);
   return Service ? <Service /> : null;
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { finishLeftovers } from '@/app/start/database-provider.tsx';
+import { ensurePendingFinished } from '@/app/start/database-provider.tsx';
 import { notifyInfo } from '@/components/notices/notify.ts';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { routes } from '@/config/routes.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { onNewDay } from '@/live/today.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { listText } from '@/messages/list-text.ts';
+import { t } from '@/messages/t.ts';
 import type { ScheduledEvent } from '@/pipelines/scheduled/scheduled-events.ts';
 import { type ScheduledHandle, startScheduledRun } from '@/pipelines/scheduled/scheduled-run.ts';
 import { Button } from '@/ui/controls/button.tsx';
@@ -47,12 +48,12 @@ export function ScheduledService() {
       });
       running.current.add(handle);
     };
-    void finishLeftovers(services).then(process);
+    void ensurePendingFinished(services).then(process);
     // Another tab may have been closed between storing a row and updating its item. Roll back such
     // leftovers before processing.
     const stopWatchingDays = onNewDay(
       services.clock,
-      () => void finishLeftovers(services, true).then(process),
+      () => void ensurePendingFinished(services, true).then(process),
     );
     return () => {
       isMounted = false;
@@ -130,15 +131,11 @@ function addedText(added: number, names: readonly string[]): string {
   const [name = '', ...others] = new Set(names);
   if (added === names.length) {
     if (others.length === added - 1) {
-      return t('scheduledRun.addedNames', { names: joinNames(names), count: added });
+      return t('scheduledRun.addedNames', { names: listText(names), count: added });
     }
     if (others.length === 0) return t('scheduledRun.addedTimes', { name, count: added });
   }
   return t('scheduledRun.added', { count: added });
-}
-
-function joinNames(names: readonly string[]): string {
-  return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(names);
 }
 
 function endedText(ended: readonly string[]): string {
@@ -147,5 +144,5 @@ function endedText(ended: readonly string[]): string {
     const names = ended.slice(0, MAX_ENDED_NAMES).join(', ');
     return t('scheduledRun.endedAndMore', { names, more, count: more });
   }
-  return t('scheduledRun.ended', { names: joinNames(ended), count: ended.length });
+  return t('scheduledRun.ended', { names: listText(ended), count: ended.length });
 }

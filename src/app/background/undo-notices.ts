@@ -21,9 +21,9 @@ import { currentLocale, t } from '@/messages/t.ts';
 
 /**
  * Implements Undo and Redo with their notices. `onOpen` navigates to a path; `onOffered` runs after
- * each offer.
+ * each offer of a change.
  */
-export function undoNotices(
+export function createUndo(
   services: Services,
   onOpen: (path: string) => void,
   onOffered: () => void,
@@ -40,7 +40,7 @@ export function undoNotices(
       await guarded(services, () => undoLast(services, before)),
       'undo',
       (change) => void redoAndNotify(() => redoChange(services, change.id)),
-      (at) => void undoLastAndNotify(at - 1),
+      (at) => void undoLastAndNotify(at),
     );
   const redoAndNotify = async (run: () => Promise<UndoOutcome>) =>
     notifyOutcome(
@@ -120,7 +120,7 @@ function notifyOutcome(
   outcome: UndoOutcome,
   verb: 'undo' | 'redo',
   onReverse: (change: ChangeNote) => void,
-  passOver?: (at: number) => void,
+  undoEarlier?: (at: number) => void,
 ): void {
   const isUndo = verb === 'undo';
   if (outcome.ok) {
@@ -137,15 +137,11 @@ function notifyOutcome(
     notifyInfo(t(isUndo ? 'undo.nothingToUndo' : 'undo.nothingToRedo'));
     return;
   }
+  const { at } = outcome;
   notifyError(refusalText(outcome.change, isUndo), {
     description: reasonText(outcome),
-    ...(passOver && outcome.at !== undefined
-      ? {
-          action: {
-            label: t('undo.passOver'),
-            onClick: () => outcome.at !== undefined && passOver(outcome.at),
-          },
-        }
+    ...(undoEarlier && at !== undefined
+      ? { action: { label: t('undo.undoEarlier'), onClick: () => undoEarlier(at) } }
       : {}),
   });
 }
@@ -159,7 +155,7 @@ function reasonText(outcome: Extract<UndoOutcome, { ok: false }>): string {
   switch (outcome.code) {
     case 'changed-since':
     case 'reference-gone':
-    case 'agreed-since':
+    case 'reconciled-since':
     case 'category-cycle':
     case 'payee-name-is-alias':
       return t(`undo.${outcome.code}`, { name: outcome.name });

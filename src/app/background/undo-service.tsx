@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { keepNewestUndo, notifyError, notifySuccess } from '@/components/notices/notify.ts';
+import {
+  dismissOlderUndoNotices,
+  notifyError,
+  notifySuccess,
+} from '@/components/notices/notify.ts';
 import { type Undo, UndoProvider } from '@/components/notices/undo-context.tsx';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
@@ -26,40 +30,42 @@ export function UndoService({ children, onOpen }: UndoServiceProps) {
   isDialogOpen.current = useDialogs().stack.length > 0;
   const open = useRef(onOpen);
   open.current = onOpen;
+  // While a dialog is open, Undo must mean the latest change, so older Undo notices are dismissed.
+  // Runs after every render, because the stack of dialogs changes without this component knowing.
   useEffect(() => {
-    if (isDialogOpen.current) keepNewestUndo();
+    if (isDialogOpen.current) dismissOlderUndoNotices();
   });
   const undo = useMemo((): Undo => {
-    let work: Promise<Undo> | undefined;
+    let loading: Promise<Undo> | undefined;
     const loadImplementation = () => {
-      work ??= fetchPart(async () => (await import('./undo-notices.ts')).undoNotices).then(
-        (undoWork) =>
-          undoWork(
+      loading ??= fetchPart(async () => (await import('./undo-notices.ts')).createUndo).then(
+        (createUndo) =>
+          createUndo(
             services,
             (path) => open.current(path),
             () => {
-              if (isDialogOpen.current) keepNewestUndo();
+              if (isDialogOpen.current) dismissOlderUndoNotices();
             },
           ),
       );
-      return work;
+      return loading;
     };
-    const run = (use: (fetched: Undo) => void, onMissing: (why: string) => void) => {
-      loadImplementation().then(use, (error: unknown) => {
-        work = undefined;
+    const run = (action: (loaded: Undo) => void, onLoadFailed: (text: string) => void) => {
+      loadImplementation().then(action, (error: unknown) => {
+        loading = undefined;
         services.log.error('Undo could not be loaded', error);
-        onMissing(t('common.undoMissing'));
+        onLoadFailed(t('common.undoMissing'));
       });
     };
     return {
       // Without the code, there is still a notice: the change has been stored.
       offer: (change, text, rule) =>
         run(
-          (fetched) => fetched.offer(change, text, rule),
+          (loaded) => loaded.offer(change, text, rule),
           (description) => notifySuccess(text ?? t('common.saved'), { description }),
         ),
-      undoLast: () => run((fetched) => fetched.undoLast(), notifyError),
-      redoLast: () => run((fetched) => fetched.redoLast(), notifyError),
+      undoLast: () => run((loaded) => loaded.undoLast(), notifyError),
+      redoLast: () => run((loaded) => loaded.redoLast(), notifyError),
     };
   }, [services]);
   return <UndoProvider undo={undo}>{children}</UndoProvider>;

@@ -80,10 +80,10 @@ export function useActionCommands(): readonly PaletteCommand[] {
       run: () => open('apply-rules', {}),
     },
     {
-      id: 'ai-categorise',
+      id: 'ai-categorize',
       label: t('ai.run'),
       icon: <Sparkles />,
-      run: () => open('ai-categorise', {}),
+      run: () => open('ai-categorize', {}),
     },
     {
       id: 'find-transfers',

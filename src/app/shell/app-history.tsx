@@ -3,14 +3,14 @@ import { createPath, type Location, type Navigator, parsePath, type To } from 'r
 import {
   discardUnsaved,
   hasUnsaved,
+  isDialogWorking,
   isSavingUnsaved,
-  isTabWorking,
   type LeaveText,
   newestUnsaved,
   subscribeUnsaved,
 } from '@/components/forms/unsaved.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { isAtWork, subscribeWork } from '@/platform/locks.ts';
+import { isLongWriteRunning, subscribeLongWrites } from '@/platform/locks.ts';
 import { lazyPart } from '@/ui/lazy-component.tsx';
 import { closeTopModal, isModalOpen, subscribeModals } from '@/ui/overlays/modal-stack.ts';
 
@@ -214,8 +214,8 @@ export function LeaveService() {
   const { closeAll } = useDialogs();
   const request = useSyncExternalStore(subscribeLeave, leaveRequest);
   const mayNeedConfirm = useSyncExternalStore(subscribeUnsaved, hasUnsaved);
-  const isWriting = useSyncExternalStore(subscribeWork, isAtWork);
-  const isWorking = useSyncExternalStore(subscribeUnsaved, isTabWorking);
+  const isWriting = useSyncExternalStore(subscribeLongWrites, isLongWriteRunning);
+  const isWorking = useSyncExternalStore(subscribeUnsaved, isDialogWorking);
   const asksTab = mayNeedConfirm || isWriting || isWorking;
   useEffect(() => {
     // Load the dialog early: asking must not depend on the network.
@@ -224,7 +224,7 @@ export function LeaveService() {
   useEffect(() => {
     if (!asksTab) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved() || isAtWork() || isTabWorking()) event.preventDefault();
+      if (hasUnsaved() || isLongWriteRunning() || isDialogWorking()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -18,20 +18,17 @@ import { log } from '@/platform/log.ts';
 import { DropOverlay } from '@/ui/controls/drop-overlay.tsx';
 import { AppFrame, Brand, SkipLink } from '@/ui/layout/app-frame.tsx';
 import { Sidebar, SidebarButton } from '@/ui/layout/navigation.tsx';
-import { HeaderMore } from '@/ui/layout/page-header.tsx';
 import { preloadsOfParts } from '@/ui/lazy-component.tsx';
 import { LeaveService } from './app-history.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
-import { GlobalKeys } from './global-keys.tsx';
-import { AddMenu, BottomNav, MoreButton, SidebarNav, useAddActions } from './navigation.tsx';
+import { GlobalKeys, isDialogOpen } from './global-keys.tsx';
+import { AddMenu, BottomNav, SidebarNav, useAddActions } from './navigation.tsx';
 import { dialogComponents, dialogPreloads, OpenDialogs } from './open-dialogs.tsx';
 import { PageTitle, useScrollMemory } from './page-area.tsx';
 import { type PageName, pageAt, pagePreloads } from './pages.ts';
 
 const MAIN_ID = 'main';
-
-const more = <MoreButton />;
 
 const loadGlyphs = async () =>
   (await import('@/components/categories/glyph-sprite.tsx')).GlyphSprite;
@@ -117,9 +114,7 @@ export function Shell() {
         </>
       }
     >
-      <HeaderMore value={more}>
-        <Outlet />
-      </HeaderMore>
+      <Outlet />
     </AppFrame>
   );
 }
@@ -221,10 +216,6 @@ function isEditable(target: EventTarget | null): boolean {
       'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox]',
     ) !== null
   );
-}
-
-function isDialogOpen(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
 }
 
 /** Leaves the first seconds (ms) to the user; links load their target on hover or focus anyway. */

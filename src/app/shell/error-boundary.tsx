@@ -82,7 +82,7 @@ function ErrorReport({ error }: { readonly error: unknown }) {
     <ErrorState
       level={1}
       title={t('shell.errorTitle')}
-      safe={t('shell.errorText')}
+      reassurance={t('shell.errorText')}
       actions={
         <>
           <Button variant="solid" onClick={() => window.location.reload()}>

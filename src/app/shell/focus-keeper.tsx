@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
 import { focusPage } from './page-focus.tsx';
 
-/**
- * When something closes, Ark starts to return the focus a frame later and finishes in a timer,
- * which frames overtake on a busy machine.
- */
+// When a dialog or menu closes, Ark UI returns the focus itself: it starts one frame later and
+// finishes in a timer, which on a busy machine may fire after the next frames. So wait these frames
+// and then this long before concluding that the focus is lost.
 const FRAMES_TO_WAIT = 2;
 const AFTER_TIMERS_MS = 10;
 
 /**
- * Moves the focus to a sensible place when the focused element is removed: the button of an empty
- * state, the last row of a list, a dialog that was opened by a shortcut. With an open dialog, that
- * is the dialog. Otherwise it is the element focused before on the page; if its row was removed,
- * the same control in the row next to it; or the page's heading. Clicking on empty space leaves the
- * focus nowhere on purpose, and an element that has the focus keeps it.
+ * Moves the focus to a sensible place when the focused element is removed, for example with the
+ * last row of a list:
+ * 1. to the topmost open dialog, if there is one;
+ * 2. to the element on the page that had the focus before, or, if its row was removed, the same
+ *    control in the row below or above;
+ * 3. to the page's heading.
+ * Does nothing if the user clicked on empty space or another element has the focus.
  */
 export function FocusKeeper() {
   useEffect(() => keepFocus(), []);
@@ -21,12 +22,12 @@ export function FocusKeeper() {
 }
 
 function keepFocus(): () => void {
-  let last: Element | null = null;
-  let lastOnPage: HTMLElement | null = null;
+  let lastFocused: Element | null = null;
+  let lastFocusedOnPage: HTMLElement | null = null;
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isFocusLost = () =>
-    last !== null && !last.isConnected && document.activeElement === document.body;
+    lastFocused !== null && !lastFocused.isConnected && document.activeElement === document.body;
   const waitForArk = (frames: number) => {
     if (!isFocusLost()) return;
     if (frames > 0) {
@@ -37,13 +38,13 @@ function keepFocus(): () => void {
   };
   const restoreFocus = () => {
     if (!isFocusLost()) return;
-    last = null;
+    lastFocused = null;
     const dialog = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOGS)].at(-1);
     if (dialog) {
       dialog.focus({ preventScroll: true });
       return;
     }
-    lastOnPage?.focus({ preventScroll: true });
+    lastFocusedOnPage?.focus({ preventScroll: true });
     // That element may be gone, too, or no longer focusable.
     if (document.activeElement === document.body) focusPage();
   };
@@ -52,19 +53,20 @@ function keepFocus(): () => void {
     clearTimeout(timer);
   };
   const observer = new MutationObserver((changes) => {
-    if (lastOnPage && !lastOnPage.isConnected) {
-      lastOnPage = counterpartInNextRow(lastOnPage, changes) ?? lastOnPage;
+    if (lastFocusedOnPage && !lastFocusedOnPage.isConnected) {
+      lastFocusedOnPage = counterpartInAdjacentRow(lastFocusedOnPage, changes) ?? lastFocusedOnPage;
     }
     if (!isFocusLost()) return;
     stop();
     frame = requestAnimationFrame(() => waitForArk(FRAMES_TO_WAIT));
   });
   const onFocusIn = (event: FocusEvent) => {
-    last = event.target instanceof Element ? event.target : null;
-    if (last instanceof HTMLElement && !last.closest(FLOATING)) lastOnPage = last;
+    lastFocused = event.target instanceof Element ? event.target : null;
+    if (lastFocused instanceof HTMLElement && !lastFocused.closest(FLOATING))
+      lastFocusedOnPage = lastFocused;
   };
   const onClick = () => {
-    if (last?.isConnected && document.activeElement === document.body) last = null;
+    if (lastFocused?.isConnected && document.activeElement === document.body) lastFocused = null;
   };
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', onFocusIn);
@@ -87,7 +89,7 @@ const isRow = (node: Node | null): node is HTMLElement =>
   node instanceof HTMLElement && node.matches(ROW);
 
 /** When a control's row was just removed: the same control in the row below or above, or null. */
-function counterpartInNextRow(
+function counterpartInAdjacentRow(
   control: HTMLElement,
   changes: readonly MutationRecord[],
 ): HTMLElement | null {

@@ -103,7 +103,7 @@ function isFreeForKeys(target: EventTarget | null): boolean {
   return !(target instanceof Element && target.closest(TYPING_TARGETS));
 }
 
-function isDialogOpen(): boolean {
+export function isDialogOpen(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
 }
 

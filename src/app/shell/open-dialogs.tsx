@@ -92,7 +92,7 @@ export const dialogComponents: DialogComponents = {
     async () =>
       (await import('@/features/settings/rules/rule-run-dialog.tsx')).ReplaceByRulesDialog,
   ),
-  'ai-categorise': lazyScreen(
+  'ai-categorize': lazyScreen(
     async () => (await import('@/features/ai/ai-categorize-dialog.tsx')).AiCategorizeDialog,
   ),
   'suggest-categories': lazyScreen(
@@ -116,7 +116,7 @@ export const dialogComponents: DialogComponents = {
   'post-scheduled': lazyScreen(
     async () => (await import('@/features/scheduled/post-dialog.tsx')).PostDialog,
   ),
-  'propose-scheduled': lazyScreen(
+  'ai-scheduled-proposals': lazyScreen(
     async () =>
       (await import('@/features/scheduled/proposals/ai-proposals-dialog.tsx')).AiProposalsDialog,
   ),
@@ -151,7 +151,7 @@ export const dialogComponents: DialogComponents = {
   'edit-debt': lazyScreen(
     async () => (await import('@/features/planning/debts/debt-dialog.tsx')).EditDebtDialog,
   ),
-  'set-owed': lazyScreen(
+  'set-debt-balance': lazyScreen(
     async () =>
       (await import('@/features/planning/debts/debt-balance-dialog.tsx')).DebtBalanceDialog,
   ),
@@ -189,7 +189,6 @@ export const dialogComponents: DialogComponents = {
   'command-palette': lazyScreen(
     async () => (await import('@/app/palette/command-palette.tsx')).CommandPalette,
   ),
-  more: lazyScreen(async () => (await import('./more-dialog.tsx')).MoreDialog),
   shortcuts: lazyScreen(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
 };
 
@@ -202,7 +201,7 @@ export const dialogPreloads = Object.values(dialogComponents).map(({ preload }) 
  */
 export function OpenDialogs() {
   const { all, close, closeAll } = useDialogs();
-  useClosingOnNavigation(closeAll);
+  useCloseOnNavigation(closeAll);
   return all.map((dialog) => (
     <ErrorBoundary
       key={dialog.key}
@@ -216,13 +215,13 @@ export function OpenDialogs() {
       }}
     >
       <Suspense fallback={null}>
-        <Opened dialog={dialog} onClose={() => close(dialog.key)} />
+        <DialogHost dialog={dialog} onClose={() => close(dialog.key)} />
       </Suspense>
     </ErrorBoundary>
   ));
 }
 
-function Opened(props: { readonly dialog: OpenDialog; readonly onClose: () => void }) {
+function DialogHost(props: { readonly dialog: OpenDialog; readonly onClose: () => void }) {
   const { dialog, onClose } = props;
   // DialogRequests ties each name to its request; the union of all props can't express that.
   const Component = dialogComponents[dialog.name] as ComponentType<DialogProps<DialogName>>;
@@ -237,7 +236,7 @@ function Opened(props: { readonly dialog: OpenDialog; readonly onClose: () => vo
  * Closes the dialogs when the user goes to another page; work that they started continues. A
  * redirect (from '/' to the dashboard) keeps dialogs that were opened in the meantime.
  */
-function useClosingOnNavigation(closeAll: () => void): void {
+function useCloseOnNavigation(closeAll: () => void): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const shownAt = useRef(pathname);

@@ -7,6 +7,7 @@ export function focusPage(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading) {
     heading.tabIndex = -1;
+    // app.css: no focus ring, because the heading does nothing when pressed.
     heading.dataset.arrival = '';
   }
   (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
@@ -32,13 +33,17 @@ export function searchBox(): HTMLInputElement | undefined {
 
 const LATE_BOX_MS = 3_000;
 
+/**
+ * Whether a page was shown before. The first page of a visit leaves the focus where the browser put
+ * it.
+ */
 let hasArrived = false;
 
 /**
  * Makes the next page take the focus even if it is the first one, because it replaces another
  * screen.
  */
-export function nextPageTakesFocus(): void {
+export function takeFocusOnNextPage(): void {
   hasArrived = true;
 }
 
@@ -49,7 +54,7 @@ export function nextPageTakesFocus(): void {
  */
 export function FocusOnArrival() {
   const { state } = useLocation();
-  // Typing in the box changes the address, and with it the state.
+  // Only the state at arrival counts: typing in the box changes the address, which drops the state.
   const [isForSearch] = useState(() => wantsSearch(state));
   useEffect(() => {
     if (!hasArrived) {

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
-import { hasUnsaved, isTabWorking } from '@/components/forms/unsaved.ts';
+import { hasUnsaved, isDialogWorking } from '@/components/forms/unsaved.ts';
 import { SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
-import { isOwnDatabaseName, readActiveDatabase } from '@/platform/backup/active-database.ts';
-import { restartApp } from '@/platform/browser/sample-request.ts';
-import { isAtWork } from '@/platform/locks.ts';
+import {
+  isOwnDatabaseName,
+  readActiveDatabase,
+  restartApp,
+} from '@/platform/backup/active-database.ts';
+import { isLongWriteRunning } from '@/platform/locks.ts';
 
 /**
- * Where another tab went without this one: to the sample, or to another database by a restore or by
- * undoing one.
+ * What another tab switched to while this one stayed: the sample, or another database of the user's
+ * own (by a restore, or by undoing one). null = nothing.
  */
 export type MovedElsewhere = 'sample' | 'restored' | null;
 
@@ -48,7 +51,7 @@ export function useMovedElsewhere(name: string): MovedElsewhere {
  * Whether a dialog is open, input is unsaved or being typed, or work is running in the background.
  */
 export function isUserBusy(): boolean {
-  if (hasUnsaved() || isAtWork() || isTabWorking()) return true;
+  if (hasUnsaved() || isLongWriteRunning() || isDialogWorking()) return true;
   const isTyping = document.activeElement?.matches('input, select, textarea') ?? false;
   return isTyping || document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }

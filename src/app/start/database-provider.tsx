@@ -107,7 +107,7 @@ async function tidyUp(services: Services): Promise<void> {
   // Wait for the engine before taking a lock: holding one while waiting would block other tabs.
   // The engine reports its own failure.
   if (!(await services.database.engine.ready.catch(() => null))) return;
-  await finishLeftovers(services);
+  await ensurePendingFinished(services);
   whenIdle(() => {
     deleteAbandonedSample().catch((error: unknown) =>
       log.warn('the sample data could not be deleted', error),
@@ -128,9 +128,9 @@ const finished = new WeakMap<CofferDatabase, Promise<void>>();
 
 /**
  * Finishes operations that a closed tab left incomplete. Runs once per open database, however often
- * it is called. Pass `again` to also finish operations left since the first run.
+ * it is called. Pass `again` to also finish operations left since the first run. Never rejects.
  */
-export function finishLeftovers(services: Services, again = false): Promise<void> {
+export function ensurePendingFinished(services: Services, again = false): Promise<void> {
   const { database, log } = services;
   let work = again ? undefined : finished.get(database);
   if (!work) {

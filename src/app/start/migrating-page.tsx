@@ -3,7 +3,7 @@ import type { MigrationProgress } from '@/db/migrations/migration-progress.ts';
 import { t } from '@/messages/t.ts';
 
 const labels = {
-  form: 'update.gettingReady',
+  indexes: 'update.gettingReady',
   backup: 'update.savingFirst',
   rows: 'update.carryingOver',
 } as const satisfies Record<MigrationProgress['step'], string>;

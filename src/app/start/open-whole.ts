@@ -50,7 +50,7 @@ export async function openWhole(
     signal,
     onLate,
     isActive: () => isActiveDatabase(name),
-    onUpgrade: () => onProgress({ step: 'form', done: 0, total: 0 }),
+    onUpgrade: () => onProgress({ step: 'indexes', done: 0, total: 0 }),
   });
   if (!opened.ok) return { ok: false, code: opened.code, reason: opened.message };
   const database = opened.value;

@@ -65,7 +65,7 @@ export async function followLaterChoice(): Promise<boolean> {
 async function lastChosen(names: readonly string[]) {
   const marks = await Promise.all(names.map(readActivated));
   return names
-    .map((name, place) => ({ name, at: marks[place] ?? '' }))
+    .map((name, index) => ({ name, at: marks[index] ?? '' }))
     .filter(({ at }) => at !== '')
     .sort((a, b) => (a.at < b.at ? 1 : -1))[0];
 }

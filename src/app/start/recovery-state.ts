@@ -1,18 +1,19 @@
-import type { OpenFailure } from '@/db/open.ts';
-
 /** Lets the recovery screen control the opening that continues behind it. */
 
-const givenUp = new AbortController();
+import type { OpenFailure } from '@/db/open.ts';
+
+/** Stops opening; see openingSignal. */
+const openingAbort = new AbortController();
 
 /** Aborted just before everything is deleted: from then on nothing may be opened or written. */
-export const openingSignal = givenUp.signal;
+export const openingSignal = openingAbort.signal;
 
 /** Stops opening, and closes what was opened. */
 export function giveUpOpening(): void {
-  givenUp.abort();
+  openingAbort.abort();
 }
 
-/** What the user is doing on the screen: exporting, restoring, or resetting. */
+/** One symbol for each task in progress on the recovery screen: an export, a restore, a reset. */
 const holds = new Set<symbol>();
 let waiting: readonly (() => void)[] = [];
 
@@ -23,9 +24,9 @@ export function holdRecovery(): () => void {
   return () => {
     holds.delete(hold);
     if (holds.size > 0) return;
-    const freed = waiting;
+    const resolvers = waiting;
     waiting = [];
-    for (const tell of freed) tell();
+    for (const resolve of resolvers) resolve();
   };
 }
 
@@ -34,7 +35,7 @@ export function isRecoveryHeld(): boolean {
 }
 
 /** Resolves once nothing holds the recovery screen. */
-export async function recoveryFreed(): Promise<void> {
+export async function recoveryReleased(): Promise<void> {
   while (holds.size > 0) {
     await new Promise<void>((resolve) => {
       waiting = [...waiting, resolve];
@@ -49,10 +50,3 @@ export type StartupFailure = {
   readonly code: OpenFailure['code'] | 'migration';
   readonly message: string;
 };
-
-/**
- * What happens behind the recovery screen. `going-on`: opening is late and continues. `ready`: the
- * database is open, and the app waits until the user has finished on the screen. `ended`: nothing
- * more.
- */
-export type OpeningBehind = 'going-on' | 'ready' | 'ended';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { nextPageTakesFocus } from '@/app/shell/page-focus.tsx';
+import { takeFocusOnNextPage } from '@/app/shell/page-focus.tsx';
 import { SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
-import { RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
+import { type BackgroundOpening, RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
 import { RestoreRecovery } from '@/features/restore/restore-recovery.tsx';
 import { readActiveDatabase } from '@/platform/backup/active-database.ts';
-import type { OpeningBehind, StartupFailure } from './recovery-state.ts';
+import type { StartupFailure } from './recovery-state.ts';
 import { giveUpOpening, holdRecovery } from './recovery-state.ts';
 
 /**
@@ -15,16 +15,17 @@ const RESTORABLE: readonly StartupFailure['code'][] = ['blocked', 'timeout', 'fa
 /** Replaces the app when its database didn't open. */
 export function Recovery(props: {
   readonly failure: StartupFailure;
-  readonly opening: OpeningBehind;
+  readonly opening: BackgroundOpening;
 }) {
   const { failure, opening } = props;
   const [isBusy, setIsBusy] = useState(false);
   const [isRestoring, setIsRestoring] = useState(false);
   const isHeld = isBusy || isRestoring;
   useEffect(() => (isHeld ? holdRecovery() : undefined), [isHeld]);
-  useEffect(nextPageTakesFocus, []);
-  const isOwn = readActiveDatabase() !== SAMPLE_DATABASE_NAME;
-  const canRestore = isOwn && RESTORABLE.includes(failure.code);
+  // The app that follows this screen must take the focus, although it is the first page.
+  useEffect(takeFocusOnNextPage, []);
+  const isSample = readActiveDatabase() === SAMPLE_DATABASE_NAME;
+  const canRestore = !isSample && RESTORABLE.includes(failure.code);
   return (
     <RecoveryScreen
       failure={failure}

@@ -1,5 +1,5 @@
 import { t } from '@/messages/t.ts';
-import { restartApp } from '@/platform/browser/sample-request.ts';
+import { restartApp } from '@/platform/backup/active-database.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { PageBanner } from '@/ui/layout/page-banner.tsx';
 

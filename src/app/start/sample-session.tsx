@@ -5,7 +5,7 @@ import { SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { afterPaint } from '@/live/when-idle.ts';
 import { t } from '@/messages/t.ts';
-import { activateOwn, readActiveDatabase } from '@/platform/backup/active-database.ts';
+import { activateOwn, readActiveDatabase, restartApp } from '@/platform/backup/active-database.ts';
 import {
   deleteSample,
   hasWholeSample,
@@ -14,7 +14,6 @@ import {
 import {
   exploreSample,
   leaveSample,
-  restartApp,
   takeSampleFailure,
 } from '@/platform/browser/sample-request.ts';
 import { withLock } from '@/platform/locks.ts';

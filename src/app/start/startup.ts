@@ -5,6 +5,7 @@ import type { MigrationProgress } from '@/db/migrations/migration-progress.ts';
 import type { LateCode } from '@/db/open.ts';
 import type { MarkerStorage } from '@/db/schema-version.ts';
 import { openForReading, readableDatabase } from '@/db/storage/open-for-reading.ts';
+import type { BackgroundOpening } from '@/features/recovery/recovery-screen.tsx';
 import { firstReadings } from '@/live/first-readings.ts';
 import { hasPointer } from '@/platform/backup/active-database.ts';
 import { noteSampleFailure, takeSampleRequest } from '@/platform/browser/sample-request.ts';
@@ -13,14 +14,13 @@ import { fetchPart } from '@/ui/fetch-part.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import {
   isRecoveryHeld,
-  type OpeningBehind,
   openingSignal,
-  recoveryFreed,
+  recoveryReleased,
   type StartupFailure,
 } from './recovery-state.ts';
 import { databaseToOpen } from './sample-session.tsx';
 
-type RecoveryProps = { readonly failure: StartupFailure; readonly opening: OpeningBehind };
+type RecoveryProps = { readonly failure: StartupFailure; readonly opening: BackgroundOpening };
 
 /** Replaces the app when its database didn't open. */
 export const Recovery = lazyScreen<RecoveryProps>(
@@ -38,7 +38,7 @@ export type Startup =
 type FailedStartup = {
   readonly phase: 'failed';
   readonly failure: StartupFailure;
-  readonly opening: OpeningBehind;
+  readonly opening: BackgroundOpening;
   /** A database that was on screen already. Its pages come back as the user left them. */
   readonly behind: CofferDatabase | null;
 };
@@ -133,7 +133,7 @@ function showLate(code: LateCode, message: string): void {
   const screen = {
     phase: 'failed',
     failure: { code, message },
-    opening: 'going-on',
+    opening: 'in-progress',
     behind: readable,
   } as const;
   late = screen;
@@ -151,7 +151,7 @@ async function leaveRecovery(): Promise<void> {
   if (current.phase !== 'failed') return;
   if (isRecoveryHeld()) {
     announce({ ...current, opening: 'ready' });
-    await recoveryFreed();
+    await recoveryReleased();
     if (openingSignal.aborted) return;
   }
   announce(readable ? { phase: 'open', database: readable } : { phase: 'opening' });

@@ -4,8 +4,8 @@ import { findRecord } from '@/commands/write-checks.ts';
 import type { CofferDatabase, Services } from '@/db/database.ts';
 import { countReferences } from '@/db/queries/references.ts';
 import { readScheduledItems } from '@/db/queries/scheduled/scheduled.ts';
-import { readRecords, readTogether, readTotals } from '@/db/read.ts';
-import { ALL_TIME, CELL_EVERY_ROW, CELL_TRANSFERS, cellOf } from '@/db/storage/totals.ts';
+import { readAllTime, readTogether } from '@/db/read.ts';
+import { CELL_TRANSFERS, rowCountOf } from '@/db/storage/totals.ts';
 import { ACCOUNT_TYPES, type Account } from '@/domain/accounts/account.ts';
 import { type AccountForm, checkAccountForm } from '@/domain/accounts/account-form.ts';
 import { OPENING_DESCRIPTION } from '@/domain/accounts/opening-balance.ts';
@@ -14,7 +14,7 @@ import { cents } from '@/domain/core/money.ts';
 import { tidyName } from '@/domain/core/text-cleanup.ts';
 import { isScheduledTransfer } from '@/domain/scheduled/scheduled.ts';
 import { changedFields } from '@/domain/transactions/changed-fields.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import { newRecordId, newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 
 type AccountFields = Omit<AccountForm, 'balance'>;
@@ -80,10 +80,8 @@ function currencyRefusal(
  * How many legs of transfers an account has, and how many scheduled transfers go into or out of it.
  */
 async function countTransfers(database: CofferDatabase, id: string): Promise<TransferCounts> {
-  const transfers = await readTogether(database, async (tables) => {
-    const allTime = (await readTotals(tables, [ALL_TIME])).get(ALL_TIME);
-    return cellOf(allTime, id, CELL_TRANSFERS)[2];
-  });
+  const allTime = await readTogether(database, readAllTime);
+  const transfers = rowCountOf(allTime, id, CELL_TRANSFERS);
   const scheduled = (await readScheduledItems(database)).filter(
     (item) => isScheduledTransfer(item) && [item.accountId, item.targetAccountId].includes(id),
   );
@@ -168,7 +166,7 @@ export async function addAccount(services: Services, form: AccountForm): Promise
 }
 
 /** How many records are deleted or changed with an account. */
-export type AccountLosses = {
+export type AccountRemovalEffects = {
   readonly transactions: number;
   /** How many of them are legs of transfers; their other legs stay. */
   readonly transferLegs: number;
@@ -176,43 +174,26 @@ export type AccountLosses = {
   readonly holdings: number;
   readonly savedFilters: number;
   readonly savedViews: number;
+  /** Goals and debts linked to the account; they stay, unlinked. */
   readonly linked: number;
 };
 
 /** Counts what removing an account would affect, for the confirmation. */
-export async function countAccountLosses(
-  services: Services,
+export async function countRemovalEffects(
+  { database }: Services,
   accountId: string,
-): Promise<AccountLosses> {
-  const { database } = services;
-  const allTime = await readTogether(database, async (tables) =>
-    (await readTotals(tables, [ALL_TIME])).get(ALL_TIME),
-  );
-  const { byKind } = await countReferences(database, 'accounts', accountId);
-  const of = (
-    name: 'scheduledTransactions' | 'holdings' | 'goals' | 'debts',
-    fields: readonly string[],
-  ) => countRecords(database, name, fields, accountId);
+): Promise<AccountRemovalEffects> {
+  const allTime = await readTogether(database, readAllTime);
+  const { transactions, byKind } = await countReferences(database, 'accounts', accountId);
   return {
-    transactions: cellOf(allTime, accountId, CELL_EVERY_ROW)[2],
-    transferLegs: cellOf(allTime, accountId, CELL_TRANSFERS)[2],
-    scheduled: await of('scheduledTransactions', ['accountId', 'targetAccountId']),
-    holdings: await of('holdings', ['accountId']),
+    transactions,
+    transferLegs: rowCountOf(allTime, accountId, CELL_TRANSFERS),
+    scheduled: byKind.scheduled ?? 0,
+    holdings: byKind.holdings ?? 0,
     savedFilters: byKind.savedFilters ?? 0,
     savedViews: byKind.savedViews ?? 0,
-    linked: (await of('goals', ['linkedAccountId'])) + (await of('debts', ['linkedAccountId'])),
+    linked: (byKind.goals ?? 0) + (byKind.debts ?? 0),
   };
-}
-
-async function countRecords(
-  database: CofferDatabase,
-  name: 'scheduledTransactions' | 'holdings' | 'goals' | 'debts',
-  fields: readonly string[],
-  accountId: string,
-): Promise<number> {
-  const records = await readRecords(database, name);
-  return records.filter((each) => fields.some((field) => Reflect.get(each, field) === accountId))
-    .length;
 }
 
 /**

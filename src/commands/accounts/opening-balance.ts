@@ -1,16 +1,22 @@
-import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
+import { invalid, newChange, type Outcome, outcomeOf, saveSetting } from '@/commands/outcome.ts';
 import { findRecord } from '@/commands/write-checks.ts';
 import type { Services } from '@/db/database.ts';
-import { findOpening } from '@/db/queries/accounts/opening-balance.ts';
+import { findOpening, readOpeningWithOlderRows } from '@/db/queries/accounts/opening-balance.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Change } from '@/db/write.ts';
 import type { Account } from '@/domain/accounts/account.ts';
-import { OPENING_DESCRIPTION } from '@/domain/accounts/opening-balance.ts';
+import {
+  OPENING_DESCRIPTION,
+  type OpeningMeaning,
+  openingDismissedKey,
+  planOpening,
+} from '@/domain/accounts/opening-balance.ts';
 import { type CalendarDate, invertedDateKey } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
-import { duplicateKey, newTransaction } from '@/domain/transactions/duplicates.ts';
+import { duplicateKey, newTransaction } from '@/domain/transactions/new-transaction.ts';
 import { isLocked } from '@/domain/transactions/statement.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { breaksStatement } from '@/domain/transactions/transaction-edit.ts';
 import {
   checkDatedAmount,
   type DatedAmountForm,
@@ -87,4 +93,68 @@ function changesFor(
       },
     },
   ];
+}
+
+/**
+ * Moves the opening balance to before the oldest row and, if it was the balance on its date,
+ * recalculates it. `locked`: it is or would be in a reconciled statement; `unlock` overrides this.
+ * `conflict`: another tab just edited it.
+ */
+export async function settleOpeningBalance(
+  services: Services,
+  accountId: string,
+  meaning: OpeningMeaning,
+  options: { readonly unlock?: boolean } = {},
+): Promise<Outcome<null, 'locked'>> {
+  const { database, clock } = services;
+  const found = await readTogether(database, (tables) =>
+    readOpeningWithOlderRows(tables, accountId),
+  );
+  if (!found) return { ok: true, value: null };
+  const { opening } = found;
+  const plan = planOpening(opening, found, meaning);
+  const account = await findRecord(database, 'accounts', accountId);
+  if (!account) return { ok: false, code: 'gone' };
+  const settled = { ...opening, ...plan };
+  const accounts = new Map([[accountId, account]]);
+  if (!options.unlock && breaksStatement(opening, settled, accounts)) {
+    return { ok: false, code: 'locked' };
+  }
+  const change = newChange(clock, 'opening-balance-set', { name: account.name });
+  let isEdited = false;
+  const settling = settlingChange(opening.id, plan, clock.now(), (current) => {
+    // The store may call this again, for a row that was changed in the meantime.
+    isEdited = current.amount !== opening.amount || current.date !== opening.date;
+    return !isEdited;
+  });
+  const written = await database.store.write('transactions', [settling], change);
+  if (written.ok && isEdited) return { ok: false, code: 'conflict' };
+  return outcomeOf(written, null, change);
+}
+
+/** @param isAsRead whether the row still has the date and amount that the plan started from */
+function settlingChange(
+  id: string,
+  plan: Opening,
+  now: Date,
+  isAsRead: (current: Transaction) => boolean,
+): Change<'transactions'> {
+  if (plan.amount === 0) return { id, remove: 'free-key', isReplaced: true, onlyIf: isAsRead };
+  return {
+    id,
+    update: (current) => {
+      if (!isAsRead(current)) return null;
+      const editedAt = now.toISOString();
+      const next = { ...current, ...plan, dateKey: invertedDateKey(plan.date), editedAt };
+      return { ...next, uniqueHash: duplicateKey(next) };
+    },
+  };
+}
+
+/** Dismisses the question about an account's opening balance for good, and keeps the balance. */
+export function dismissOpeningQuestion(
+  services: Services,
+  accountId: string,
+): Promise<Outcome<null>> {
+  return saveSetting(services, openingDismissedKey(accountId), () => true);
 }

@@ -1,4 +1,5 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
+import { withHidden } from '@/commands/records.ts';
 import type { CofferDatabase, Services } from '@/db/database.ts';
 import { readRecords } from '@/db/read.ts';
 import { type Category, idWithAncestors } from '@/domain/categories/category.ts';
@@ -22,7 +23,7 @@ export const CATEGORY_TREE_LOCK = 'coffer-category-tree';
 
 /**
  * Adds a category. `taken`: the name is in use, ignoring case. `invalid` names the field:
- * category-name-too-short, category-parent-gone.
+ * category-name-too-short, category-name-too-long, category-parent-gone.
  */
 export async function addCategory(
   services: Services,
@@ -32,19 +33,11 @@ export async function addCategory(
   if (hasErrors(errors)) return invalid(errors);
   const { database, clock } = services;
   return withLock(CATEGORY_TREE_LOCK, async () => {
-    const others = await readCategories(database);
-    if (isParentGone(others, form)) return invalid({ parentId: 'category-parent-gone' });
+    const categories = await readCategories(database);
+    if (isParentGone(categories, form)) return invalid({ parentId: 'category-parent-gone' });
     const now = clock.now();
     const category = withForm(
-      {
-        id: newRecordId(now),
-        name: '',
-        parentId: '',
-        nature: 'expense',
-        color: 1,
-        icon: '',
-        createdAt: now.toISOString(),
-      },
+      { id: newRecordId(now), icon: '', createdAt: now.toISOString() },
       form,
     );
     const change = newChange(clock, 'category-added', { name: category.name });
@@ -56,7 +49,7 @@ export async function addCategory(
 /**
  * Changes a category. Only fields that differ from `before` (the form as it opened) are written.
  * `taken`: the name is in use. `invalid` names the field: category-name-too-short,
- * category-parent-gone, category-cycle (it would be below itself).
+ * category-name-too-long, category-parent-gone, category-cycle (it would be below itself).
  */
 export async function saveCategory(
   services: Services,
@@ -68,11 +61,13 @@ export async function saveCategory(
   if (hasErrors(errors)) return invalid(errors);
   const { database, clock } = services;
   return withLock(CATEGORY_TREE_LOCK, async () => {
-    const others = await readCategories(database);
+    const categories = await readCategories(database);
     const changed = before ? changedFields(before, form) : form;
+    // An unchanged parent is not checked: it may be gone, and the edit is about something else.
     const { parentId = '' } = changed;
-    if (isParentGone(others, { parentId })) return invalid({ parentId: 'category-parent-gone' });
-    if (parentId && idWithAncestors(others, parentId).has(id)) {
+    if (isParentGone(categories, { parentId }))
+      return invalid({ parentId: 'category-parent-gone' });
+    if (parentId && idWithAncestors(categories, parentId).has(id)) {
       return invalid({ parentId: 'category-cycle' });
     }
     const change = newChange(clock, 'category-edited', { name: tidyName(form.name) });
@@ -95,7 +90,7 @@ export async function setCategoryHidden(
   const change = newChange(clock, hidden ? 'category-hidden' : 'category-shown', { name });
   const written = await database.store.write(
     'categories',
-    [{ id, update: ({ hidden: _hidden, ...rest }) => (hidden ? { ...rest, hidden } : rest) }],
+    [{ id, update: (current) => withHidden(current, hidden) }],
     change,
   );
   return outcomeOf(written, null, change);
@@ -110,10 +105,10 @@ export async function readCategories(
 }
 
 function isParentGone(
-  others: ReadonlyMap<string, Category>,
+  categories: ReadonlyMap<string, Category>,
   form: Pick<CategoryForm, 'parentId'>,
 ): boolean {
-  return form.parentId !== '' && !others.has(form.parentId);
+  return form.parentId !== '' && !categories.has(form.parentId);
 }
 
 function formOf(category: Category): CategoryForm {
@@ -121,21 +116,20 @@ function formOf(category: Category): CategoryForm {
   return { name, parentId, nature, color, icon, hidden, excluded };
 }
 
-/** Flags that are off are left out, as in rows that never had them. */
+/**
+ * Sets the fields of the form and keeps all others. Flags that are off are left out, as in rows
+ * that never had them.
+ */
 function withForm(
-  { hidden: _hidden, excluded: _excluded, ...category }: Category,
+  {
+    excluded: _excluded,
+    ...category
+  }: Pick<Category, 'id' | 'icon' | 'createdAt'> & Partial<Category>,
   form: CategoryForm,
 ): Category {
-  return {
-    ...category,
-    name: tidyName(form.name),
-    parentId: form.parentId,
-    nature: form.nature,
-    color: form.color,
-    icon: form.icon,
-    ...(form.hidden ? { hidden: true } : {}),
-    ...(form.excluded ? { excluded: true } : {}),
-  };
+  const { name, parentId, nature, color, icon, hidden, excluded } = form;
+  const changed = { ...category, name: tidyName(name), parentId, nature, color, icon };
+  return withHidden(excluded ? { ...changed, excluded } : changed, hidden);
 }
 
 /**

@@ -193,7 +193,7 @@ export async function replaceCategory(
         database,
         'budgets',
         (budget) => {
-          const categoryIds = replaceIds(idsIn(budget.categoryIds), from, to);
+          const categoryIds = replaceIds(budget.categoryIds, from, to);
           return categoryIds && { ...budget, categoryIds };
         },
         change,
@@ -207,11 +207,6 @@ export async function replaceCategory(
     if (!outcome.ok) return outcome;
   }
   return { ok: true, rows: 0 };
-}
-
-/** A field that the domain doesn't read yet, as the list of ids that its schema defines. */
-function idsIn(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }
 
 /**
@@ -253,7 +248,7 @@ export async function replaceTags(
         database,
         'scheduledTransactions',
         (each) => {
-          const tags = replaceIds(idsIn(each.tags), from, to);
+          const tags = replaceIds(each.tags, from, to);
           return tags && { ...each, tags };
         },
         change,
@@ -262,7 +257,8 @@ export async function replaceTags(
       rewriteRecords(
         database,
         'debts',
-        (debt) => (from.has(String(debt.tagId)) ? { ...debt, tagId: to } : null),
+        (debt) =>
+          debt.tagId !== undefined && from.has(debt.tagId) ? { ...debt, tagId: to } : null,
         change,
       ),
     () => rewriteRecords(database, 'rules', (rule) => ruleWithTags(rule, from, to), change),

@@ -1,4 +1,5 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
+import { withHidden } from '@/commands/records.ts';
 import { goneFields, readMissing } from '@/commands/write-checks.ts';
 import type { CofferDatabase, Services } from '@/db/database.ts';
 import { readRecords } from '@/db/read.ts';
@@ -6,20 +7,25 @@ import type { Payee, PayeeForm } from '@/domain/categories/payee.ts';
 import type { Tag, TagForm } from '@/domain/categories/tag.ts';
 import { checkNameForm, type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
 import { nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
-import { changedFields, withChangedIds } from '@/domain/transactions/changed-fields.ts';
+import { changedFields, withListChanges } from '@/domain/transactions/changed-fields.ts';
 import { newRecordId } from '@/platform/ids.ts';
 
 /**
  * Adds a payee. `taken`: the name is in use, ignoring case. `invalid` names the field:
- * payee-name-too-short, payee-name-is-alias (rows with that description belong to another payee).
+ * payee-name-too-short, payee-name-is-alias (the name is an alias of another payee).
  * `gone` with fields: the default category doesn't exist anymore.
  */
 export async function addPayee(services: Services, form: PayeeForm): Promise<Outcome<Payee>> {
   const { database, clock } = services;
   const errors = await problemsOf(database, form, '');
   if (hasErrors(errors)) return invalid(errors);
-  const named = { categories: [form.defaultCategoryId] };
-  const gone = goneFields(await readMissing(database, named), named, {}, 'defaultCategoryId');
+  const references = { categories: [form.defaultCategoryId] };
+  const gone = goneFields(
+    await readMissing(database, references),
+    references,
+    {},
+    'defaultCategoryId',
+  );
   if (gone) return { ok: false, code: 'gone', fields: gone };
   const now = clock.now();
   const empty = { name: '', defaultCategoryId: '', aliases: [] };
@@ -46,8 +52,8 @@ export async function savePayee(
   const { database, clock } = services;
   const errors = await problemsOf(database, form, id);
   if (hasErrors(errors)) return invalid(errors);
-  const named = { categories: [form.defaultCategoryId] };
-  const missing = await readMissing(database, named);
+  const references = { categories: [form.defaultCategoryId] };
+  const missing = await readMissing(database, references);
   const change = newChange(clock, 'payee-edited', { name: tidyName(form.name) });
   let gone = null as FieldErrors | null;
   const written = await database.store.write(
@@ -79,7 +85,7 @@ export async function setPayeeHidden(
   const change = newChange(clock, hidden ? 'payee-hidden' : 'payee-shown', { name });
   const written = await database.store.write(
     'payees',
-    [{ id, update: ({ hidden: _hidden, ...rest }) => (hidden ? { ...rest, hidden } : rest) }],
+    [{ id, update: (current) => withHidden(current, hidden) }],
     change,
   );
   return outcomeOf(written, null, change);
@@ -100,7 +106,10 @@ async function problemsOf(
   return isAlias ? { name: 'payee-name-is-alias' } : {};
 }
 
-/** The payee's stored fields with those that the user changed. A former name becomes an alias. */
+/**
+ * The form to apply to the stored payee: the fields changed since `before`, or all of them without
+ * it. A former name becomes an alias.
+ */
 function merged(current: Payee, form: PayeeForm, before: PayeeForm | undefined): PayeeForm {
   const { name, defaultCategoryId, aliases, hidden = false } = current;
   const wanted = before
@@ -109,7 +118,7 @@ function merged(current: Payee, form: PayeeForm, before: PayeeForm | undefined):
         defaultCategoryId,
         hidden,
         ...changedFields(before, form),
-        aliases: withChangedIds(aliases, before.aliases, form.aliases),
+        aliases: withListChanges(aliases, before.aliases, form.aliases),
       }
     : form;
   const known = [wanted.name, ...wanted.aliases].map(nameKeyOf);
@@ -117,15 +126,11 @@ function merged(current: Payee, form: PayeeForm, before: PayeeForm | undefined):
   return { ...wanted, aliases: [...wanted.aliases, name] };
 }
 
-function payeeWithForm({ hidden: _hidden, ...payee }: Payee, form: PayeeForm): Payee {
+function payeeWithForm(payee: Payee, form: PayeeForm): Payee {
+  const { defaultCategoryId, hidden } = form;
   const key = nameKeyOf(form.name);
-  return {
-    ...payee,
-    name: tidyName(form.name),
-    defaultCategoryId: form.defaultCategoryId,
-    aliases: form.aliases.filter((alias) => nameKeyOf(alias) !== key),
-    ...(form.hidden ? { hidden: true } : {}),
-  };
+  const aliases = form.aliases.filter((alias) => nameKeyOf(alias) !== key);
+  return withHidden({ ...payee, name: tidyName(form.name), defaultCategoryId, aliases }, hidden);
 }
 
 /** Adds a tag. `taken`: the name is in use, ignoring case. `invalid`: tag-name-too-short. */
@@ -176,7 +181,7 @@ export async function setTagHidden(
   const change = newChange(clock, hidden ? 'tag-hidden' : 'tag-shown', { name });
   const written = await database.store.write(
     'tags',
-    [{ id, update: ({ hidden: _hidden, ...rest }) => (hidden ? { ...rest, hidden } : rest) }],
+    [{ id, update: (current) => withHidden(current, hidden) }],
     change,
   );
   return outcomeOf(written, null, change);
@@ -184,11 +189,6 @@ export async function setTagHidden(
 
 const formOf = ({ name, color, hidden = false }: Tag): TagForm => ({ name, color, hidden });
 
-function tagWithForm({ hidden: _hidden, ...tag }: Tag, form: TagForm): Tag {
-  return {
-    ...tag,
-    name: tidyName(form.name),
-    color: form.color,
-    ...(form.hidden ? { hidden: true } : {}),
-  };
+function tagWithForm(tag: Tag, { name, color, hidden }: TagForm): Tag {
+  return withHidden({ ...tag, name: tidyName(name), color }, hidden);
 }

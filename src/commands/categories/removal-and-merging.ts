@@ -1,6 +1,6 @@
 import { readPayees, replacePayees } from '@/commands/accounts/account-and-payee-removal.ts';
 import { newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
-import { runOperation, whollyOrNot } from '@/commands/pending-operations.ts';
+import { allOrNothing, runOperation } from '@/commands/pending-operations.ts';
 import { findRecord } from '@/commands/write-checks.ts';
 import type { Services } from '@/db/database.ts';
 import type { Category } from '@/domain/categories/category.ts';
@@ -38,7 +38,7 @@ export async function removeCategory(
 }
 
 /**
- * Removes a payee, whole or not at all. Its rows keep their description, and saved filters drop it.
+ * Removes a payee, all or nothing. Its rows keep their description, and saved filters drop it.
  * `gone`: another tab removed it first.
  */
 export function removePayee(
@@ -50,7 +50,7 @@ export function removePayee(
     const [payee] = await readPayees(database, [id]);
     if (!payee) return { ok: false, code: 'gone' };
     const change = newChange(clock, 'payee-removed', { name });
-    const done = await whollyOrNot(services, change.id, () =>
+    const done = await allOrNothing(services, change.id, () =>
       replacePayees(database, [id], '', change),
     );
     return outcomeOf(done, null, change);
@@ -77,7 +77,7 @@ export async function removeTag(
 }
 
 /**
- * Merges payees into one, whole or not at all. Their names become its aliases, so their rows belong
+ * Merges payees into one, all or nothing. Their names become its aliases, so their rows belong
  * to it and keep their descriptions; saved filters that name them name it instead. `gone`: one of
  * them doesn't exist anymore.
  */
@@ -93,7 +93,7 @@ export async function mergePayees(
     const [kept, ...merged] = await readPayees(database, [keptId, ...ids]);
     if (!kept || merged.includes(null)) return { ok: false, code: 'gone' };
     const change = newChange(clock, 'payees-merged', { count: ids.length, name: kept.name });
-    const done = await whollyOrNot(services, change.id, () =>
+    const done = await allOrNothing(services, change.id, () =>
       replacePayees(database, ids, keptId, change),
     );
     return outcomeOf(done, null, change);

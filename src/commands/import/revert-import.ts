@@ -1,6 +1,6 @@
 import { newChange, type Outcome } from '@/commands/outcome.ts';
-import { whollyOrNot } from '@/commands/pending-operations.ts';
-import { idsNamed, REFERRING } from '@/commands/undo/undo-preview.ts';
+import { allOrNothing } from '@/commands/pending-operations.ts';
+import { REFERRING_COLLECTIONS, referencedIds } from '@/commands/undo/undo-preview.ts';
 import { LONG_EDIT_BATCH_ROWS } from '@/config/limits.ts';
 import type { CofferDatabase, Services } from '@/db/database.ts';
 import { readImportBatches, type StoredBatch } from '@/db/queries/imports.ts';
@@ -19,12 +19,12 @@ import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { heldLocks } from '@/platform/browser/held-locks.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { withLongWriteLock } from '@/platform/locks.ts';
-import { countLockedIn, parts, type RevertPlan, readRevertPlan } from './revert-plan.ts';
+import { countLockedIn, inChunks, type RevertPlan, readRevertPlan } from './revert-plan.ts';
 
-type Kind = keyof CreatedRecords;
+type CreatedKind = keyof CreatedRecords;
 type Row = Readonly<Record<string, unknown>> & { readonly _deleted: '0' | '1' };
 
-const KINDS: readonly Kind[] = ['tags', 'categories', 'accounts'];
+const CREATED_KINDS: readonly CreatedKind[] = ['tags', 'categories', 'accounts'];
 
 /**
  * After the rows, removes the accounts, categories and tags that were created for imports, if
@@ -39,7 +39,7 @@ async function removeCreated(
   const others = (await readImportBatches(database)).filter(
     ({ importId, revertedAt }) => !reverted.has(importId) && revertedAt === undefined,
   );
-  for (const kind of KINDS) {
+  for (const kind of CREATED_KINDS) {
     const held = new Set(others.flatMap(({ created }) => created?.[kind] ?? []));
     const ids = new Set(batches.flatMap(({ created }) => created?.[kind] ?? []));
     const removed = await removeUnused(
@@ -55,16 +55,18 @@ async function removeCreated(
 
 async function removeUnused(
   database: CofferDatabase,
-  kind: Kind,
+  kind: CreatedKind,
   ids: readonly string[],
   change: ChangeNote,
 ): Promise<WriteOutcome> {
-  // A category is removed before its parent.
-  for (let left = ids; ; ) {
+  let left = ids;
+  // A category becomes unused only once its subcategories are removed, so repeat until nothing more
+  // is unused.
+  for (;;) {
     const unused: string[] = [];
-    const named = left.length > 0 ? await namedIds(database, kind) : new Set();
+    const referenced = left.length > 0 ? await readReferencedIds(database, kind) : new Set();
     for (const id of left) {
-      if (!named.has(id) && (await isFree(database, kind, id))) unused.push(id);
+      if (!referenced.has(id) && (await isUntouched(database, kind, id))) unused.push(id);
     }
     if (unused.length === 0) return { ok: true, rows: 0 };
     const written = await database.store.write(
@@ -72,44 +74,54 @@ async function removeUnused(
       unused.map((id) => ({ id, remove: 'free-key' as const })),
       change,
     );
-    // Another tab removed it between the check and the write. The next check will see that.
-    if (!written.ok && written.code !== 'gone') return written;
-    left = left.filter((id) => !unused.includes(id));
+    if (written.ok) left = left.filter((id) => !unused.includes(id));
+    // Another tab removed one between the check and the write, so none was written: check again.
+    else if (written.code !== 'gone') return written;
   }
 }
 
 /**
- * Whether a record exists, no row or record refers to it, and the user entered nothing of their own
+ * Whether a record exists, no transaction refers to it, and the user entered nothing of their own
  * in it.
  */
-async function isFree(database: CofferDatabase, kind: Kind, id: string): Promise<boolean> {
+async function isUntouched(
+  database: CofferDatabase,
+  kind: CreatedKind,
+  id: string,
+): Promise<boolean> {
   const record = await database.dexie[kind].table<Row, string>('docs').get(id);
   if (record?._deleted !== '0') return false;
-  const { transactions, records } = await countReferences(database, kind, id);
-  return transactions + records === 0 && !hasList(record.statements) && !hasList(record.values);
+  const { transactions } = await countReferences(database, kind, id);
+  return transactions === 0 && !hasList(record.statements) && !hasList(record.values);
 }
 
 const hasList = (value: unknown) => Array.isArray(value) && value.length > 0;
 
-/** The ids that the records of the small collections name. */
-async function namedIds(database: CofferDatabase, kind: Kind): Promise<ReadonlySet<string>> {
-  const named = new Set<string>();
-  for (const collection of REFERRING) {
+/**
+ * The ids that records of the small collections refer to, including conditions and tags of rules,
+ * which countReferences leaves out.
+ */
+async function readReferencedIds(
+  database: CofferDatabase,
+  kind: CreatedKind,
+): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  for (const collection of REFERRING_COLLECTIONS) {
     if (collection === 'transactions') continue;
     const rows = await database.dexie[collection].table<Row, string>('docs').toArray();
     for (const row of rows) {
       if (row._deleted !== '0') continue;
-      for (const id of idsNamed(collection, { ...row, _deleted: false }, kind)) named.add(id);
+      for (const id of referencedIds(collection, { ...row, _deleted: false }, kind)) ids.add(id);
     }
   }
-  return named;
+  return ids;
 }
 
 /** How many rows were removed, and how many others were restored to their former state. */
 type RevertedImport = { readonly count: number; readonly restored: number };
 
 type RevertOptions = {
-  /** Goes ahead with rows in a reconciled statement. */
+  /** Reverts even if rows are in a reconciled statement. */
   readonly unlock?: boolean;
   /** How many rows are done, and of how many. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -117,7 +129,8 @@ type RevertOptions = {
 
 /**
  * `locked`: how many rows are in a reconciled statement. `running`: an import is still in progress.
- * `gone`: it doesn't exist, or was already reverted. In all cases, nothing was changed.
+ * `gone`: none of the imports exists and is still to be reverted. In all cases, nothing was
+ * changed.
  */
 type RevertOutcome =
   | Outcome<RevertedImport, 'running'>
@@ -134,7 +147,7 @@ type Revert = {
 };
 
 /**
- * Removes the rows of the imports in batches, and frees the duplicate keys of those that were
+ * Removes the rows of the imports, some at a time, and frees the duplicate keys of those that were
  * already deleted. Null if nothing was refused.
  */
 async function removeRows(revert: Revert): Promise<RevertRefusal | null> {
@@ -142,13 +155,13 @@ async function removeRows(revert: Revert): Promise<RevertRefusal | null> {
   const deletedAt = services.clock.now().toISOString();
   const { rows, deleted, deletedOthers, revived } = plan;
   let done = 0;
-  for (const batch of parts(rows, LONG_EDIT_BATCH_ROWS)) {
+  for (const chunk of inChunks(rows, LONG_EDIT_BATCH_ROWS)) {
     const gone = new Set<string>();
     for (;;) {
-      const live = batch.filter(({ id }) => !gone.has(id));
+      const live = chunk.filter(({ id }) => !gone.has(id));
       const refused = await refusalOfLocked(revert, live, []);
       if (refused) return refused;
-      const changes = batch.flatMap(({ id }): readonly Change<'transactions'>[] => {
+      const changes = chunk.flatMap(({ id }): readonly Change<'transactions'>[] => {
         const keepsKey = revived.has(id);
         if (!gone.has(id)) return [{ id, remove: keepsKey ? 'keep-key' : 'free-key', deletedAt }];
         // Another tab deleted it in the meantime, so only its key has to be freed.
@@ -159,10 +172,10 @@ async function removeRows(revert: Revert): Promise<RevertRefusal | null> {
       if (written.code !== 'gone') return { ok: false, code: written.code };
       for (const id of written.ids) gone.add(id);
     }
-    done += batch.length;
-    await progress(revert, done);
+    done += chunk.length;
+    await reportProgress(revert, done);
   }
-  for (const ids of parts([...deleted, ...deletedOthers], LONG_EDIT_BATCH_ROWS)) {
+  for (const ids of inChunks([...deleted, ...deletedOthers], LONG_EDIT_BATCH_ROWS)) {
     const freed = ids.map((id) => ({ id, freeKeyOfDeleted: true }) as const);
     const written = await services.database.store.write('transactions', freed, change);
     if (!written.ok) return { ok: false, code: written.code };
@@ -176,14 +189,14 @@ async function restoreOthers(revert: Revert): Promise<RevertRefusal | null> {
   const { services, plan, change } = revert;
   const { others, restore } = plan;
   let done = plan.rows.length;
-  for (const batch of parts(others, LONG_EDIT_BATCH_ROWS)) {
-    let rest: readonly Transaction[] = batch;
-    /** How many keys were refused to each row. */
-    const tried = new Map<string, number>();
+  for (const chunk of inChunks(others, LONG_EDIT_BATCH_ROWS)) {
+    let rest: readonly Transaction[] = chunk;
+    /** How many duplicate keys were already taken, by row id. */
+    const takenCount = new Map<string, number>();
     const restored = (row: Transaction) => {
       const next = restore(row);
-      const refusals = tried.get(row.id) ?? 0;
-      return refusals === 0 ? next : { ...next, uniqueHash: nextKeyToTry(row, next, refusals) };
+      const taken = takenCount.get(row.id) ?? 0;
+      return taken === 0 ? next : { ...next, uniqueHash: nextKeyToTry(row, next, taken) };
     };
     for (;;) {
       const refused = await refusalOfLocked(revert, [], rest);
@@ -192,19 +205,22 @@ async function restoreOthers(revert: Revert): Promise<RevertRefusal | null> {
       const written = await services.database.store.write('transactions', changes, change);
       if (written.ok) break;
       if (written.code === 'taken') {
-        for (const { id } of written.taken) tried.set(id, (tried.get(id) ?? 0) + 1);
+        for (const { id } of written.taken) takenCount.set(id, (takenCount.get(id) ?? 0) + 1);
       } else if (written.code === 'gone') {
         const gone = new Set(written.ids);
         rest = rest.filter(({ id }) => !gone.has(id));
       } else return { ok: false, code: written.code };
     }
-    done += batch.length;
-    await progress(revert, done);
+    done += chunk.length;
+    await reportProgress(revert, done);
   }
   return null;
 }
 
-/** If another tab reconciled an account in the meantime, nothing at all is done. */
+/**
+ * Refuses if another tab has reconciled an account in the meantime; what was already written is
+ * then undone. Null if nothing is locked.
+ */
 async function refusalOfLocked(
   { services, plan, options }: Revert,
   rows: readonly Transaction[],
@@ -216,13 +232,13 @@ async function refusalOfLocked(
   return { ok: false, code: 'locked', locked: await countLockedIn(services, plan) };
 }
 
-async function progress({ plan, options }: Revert, done: number): Promise<void> {
+async function reportProgress({ plan, options }: Revert, done: number): Promise<void> {
   options.onProgress?.(done, plan.rows.length + plan.others.length);
   await yieldToPage();
 }
 
 /**
- * Reverts imports under one change, whole or not at all, so that the files can be imported again.
+ * Reverts imports under one change, all or nothing, so that the files can be imported again.
  * Their rows are removed and free their duplicate keys, including those deleted by hand. Rows that
  * they merged or linked become what they were, except for later changes. Records that were created
  * for them are removed if nothing uses them. Undo restores all of it.
@@ -250,7 +266,7 @@ async function revertNow(
     name: [...new Set(plan.batches.map(({ fileName }) => fileName))].join(', '),
     count: plan.rows.length,
   });
-  return whollyOrNot(services, change.id, () => execute({ services, plan, change, options }));
+  return allOrNothing(services, change.id, () => execute({ services, plan, change, options }));
 }
 
 async function execute(revert: Revert): Promise<RevertOutcome> {

@@ -1,3 +1,4 @@
+import { isStoredCategoryId } from '@/commands/write-checks.ts';
 import type { Services } from '@/db/database.ts';
 import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
 import {
@@ -9,6 +10,7 @@ import {
 import { missingRecords } from '@/db/queries/missing-records.ts';
 import { readLegs } from '@/db/queries/transactions/transfer-legs.ts';
 import { readTogether, transactionOf } from '@/db/read.ts';
+import { isFreedKey } from '@/db/storage/journal.ts';
 import {
   holdsKeyOfImport,
   isChangedSince,
@@ -24,14 +26,14 @@ import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 /** How many keys or transfers are looked up in one read. */
 const LOOKUPS_AT_ONCE = 400;
 
-/** Everything that reverting some imports concerns, as read. */
+/** Everything needed to revert some imports, as read from the database. */
 export type RevertPlan = {
   readonly batches: readonly StoredBatch[];
-  /** The rows of the imports that exist. */
+  /** The rows of the imports that still exist. */
   readonly rows: readonly Transaction[];
   /**
-   * The ids of their rows that don't free their duplicate keys, because a deleted row had them
-   * before.
+   * The ids of imported rows that took over the duplicate key of a deleted row. They keep it when
+   * they are removed, so that the bank's file still doesn't bring that row back.
    */
   readonly revived: ReadonlySet<string>;
   /** Their rows that were deleted by hand and still hold their duplicate keys. */
@@ -43,7 +45,10 @@ export type RevertPlan = {
    * leg goes.
    */
   readonly others: readonly Transaction[];
-  /** Other rows that exist and were touched, whether or not anything of that is still there. */
+  /**
+   * Other rows that still exist and were touched, even if later edits replaced all that the imports
+   * changed.
+   */
   readonly touchedRows: readonly Transaction[];
   /** Other rows that were deleted since and hold keys that the imports gave them. */
   readonly deletedOthers: readonly string[];
@@ -71,13 +76,13 @@ export async function readRevertPlan(
     for await (const found of rowsOfImport(database, importId)) {
       for (const row of found) {
         if (row._deleted === '0') rows.push(transactionOf(row));
-        else if (!row.uniqueHash.startsWith('~') && !revived.has(row.id)) deleted.push(row.id);
+        else if (!isFreedKey(row.uniqueHash) && !revived.has(row.id)) deleted.push(row.id);
       }
     }
   }
   const own = new Set([...rows.map(({ id }) => id), ...deleted]);
   const { live, gone } = await readOthers({ database }, touched, rows, own);
-  const restore = await restorer({ database }, touched, live, rows);
+  const restore = await createRowRestorer({ database }, touched, live, rows);
   return {
     batches,
     rows,
@@ -99,7 +104,7 @@ async function readOthers(
 ): Promise<{ readonly live: readonly Transaction[]; readonly gone: readonly string[] }> {
   const live = new Map<string, Transaction>();
   const gone: string[] = [];
-  for (const ids of parts([...touched.keys()].filter((id) => !own.has(id)))) {
+  for (const ids of inChunks([...touched.keys()].filter((id) => !own.has(id)))) {
     const found = await readTogether(database, (tables) => tables.rows.bulkGet([...ids]));
     for (const stored of found) {
       if (!stored) continue;
@@ -109,7 +114,7 @@ async function readOthers(
     }
     await yieldToPage();
   }
-  for (const transfers of parts(rows.flatMap(({ transferId }) => transferId ?? []))) {
+  for (const transfers of inChunks(rows.flatMap(({ transferId }) => transferId ?? []))) {
     const legs = await readTogether(database, (tables) => readLegs(tables, transfers));
     for (const leg of legs) if (!own.has(leg.id)) live.set(leg.id, transactionOf(leg));
     await yieldToPage();
@@ -121,21 +126,21 @@ async function readOthers(
  * Returns a function that reverses the changes to one row and separates it from a leg that goes. It
  * returns the same row if there is nothing to do.
  */
-async function restorer(
+async function createRowRestorer(
   { database }: Pick<Services, 'database'>,
   touched: ReadonlyMap<string, TouchedFields>,
   others: readonly Transaction[],
   rows: readonly Transaction[],
 ): Promise<RevertPlan['restore']> {
-  const named = others.flatMap(({ id }) => {
+  const categoryIds = others.flatMap(({ id }) => {
     const fields = touched.get(id);
-    const parts = fields?.splits?.[0];
-    const ofParts = Array.isArray(parts)
-      ? parts.map((part) => Reflect.get(part, 'categoryId'))
+    const splitParts = fields?.splits?.[0];
+    const ofParts = Array.isArray(splitParts)
+      ? splitParts.map((part) => Reflect.get(part, 'categoryId'))
       : [];
-    return [fields?.categoryId?.[0], ...ofParts].filter(isRecordId);
+    return [fields?.categoryId?.[0], ...ofParts].filter(isStoredCategoryId);
   });
-  const gone = await missingRecords(database, 'categories', named);
+  const gone = await missingRecords(database, 'categories', categoryIds);
   const transfers = new Set(rows.flatMap(({ transferId }) => transferId ?? []));
   return (row) => {
     const fields = touched.get(row.id);
@@ -143,10 +148,6 @@ async function restorer(
     const { transferId } = restored;
     return transferId !== undefined && transfers.has(transferId) ? unlinked(restored) : restored;
   };
-}
-
-function isRecordId(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && !value.startsWith('~');
 }
 
 /** How many rows are in reconciled statements whose balance would change. */
@@ -163,8 +164,8 @@ export async function countLockedIn(
   return going.length + moved.length;
 }
 
-/** Splits a list into parts of at most `size` items. */
-export function parts<Item>(items: readonly Item[], size = LOOKUPS_AT_ONCE): readonly Item[][] {
+/** Splits a list into chunks of at most `size` items. */
+export function inChunks<Item>(items: readonly Item[], size = LOOKUPS_AT_ONCE): readonly Item[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
@@ -180,7 +181,10 @@ export type RevertPreview = {
   readonly edited: number;
   /** The names of the first few of those. */
   readonly editedNames: readonly string[];
-  /** Their rows that were deleted by hand; the file would bring them again. */
+  /**
+   * Their rows that were deleted by hand; after the revert, importing the file again would bring
+   * them back.
+   */
   readonly deleted: number;
   /** Other rows that become what they were before: merged and linked ones. */
   readonly restored: number;
@@ -209,7 +213,9 @@ export async function previewRevert(
   if (batches.length === 0) return null;
   const edited = rows.filter(({ editedAt }) => editedAt !== undefined);
   const names = new Set(edited.map(({ description }) => description));
-  const isParted = others.map((row) => row.kind === 'transfer' && restore(row).kind === 'normal');
+  const unlinkedRows = others.filter(
+    (row) => row.kind === 'transfer' && restore(row).kind === 'normal',
+  );
   const kept = plan.touchedRows.filter((row) => isChangedSince(row, touched.get(row.id) ?? {}));
   return {
     fileNames: [...new Set(batches.map(({ fileName }) => fileName))],
@@ -219,7 +225,7 @@ export async function previewRevert(
     editedNames: [...names].slice(0, NAMED_ROWS),
     deleted: plan.deleted.length,
     restored: others.length,
-    unlinked: isParted.filter(Boolean).length,
+    unlinked: unlinkedRows.length,
     kept: kept.length,
     locked: await countLockedIn(services, plan),
     hasCreated: batches.some(({ created }) => created !== undefined),

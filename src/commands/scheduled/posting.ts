@@ -1,5 +1,5 @@
 import { invalid, newChange, type Outcome, outcomeOf, saveSetting } from '@/commands/outcome.ts';
-import { whollyOrNot } from '@/commands/pending-operations.ts';
+import { allOrNothing } from '@/commands/pending-operations.ts';
 import {
   findRecord,
   readMissing,
@@ -19,13 +19,13 @@ import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { checkPosting, scheduledCurrencyError } from '@/domain/scheduled/scheduled-form.ts';
 import { type EnteredMatch, enteredRefusal } from '@/domain/scheduled/upcoming-postings.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
-import { copyKey } from '@/domain/transactions/duplicates.ts';
+import { copyKey } from '@/domain/transactions/new-transaction.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 import { withLongWriteLock } from '@/platform/locks.ts';
 import { advanceScheduled } from './occurrences.ts';
 
-const MOST_COPIES = 1_000;
+const MAX_COPIES = 1_000;
 
 export type PostOptions = {
   /** Cents, with the sign of the item's amount; if missing, the item's amount. */
@@ -42,7 +42,7 @@ export type PostOptions = {
 
 /**
  * Posts the next occurrence of an item now and moves the item on to the one after it, or deletes it
- * if there is none. One change, whole or not at all. The new rows count as reviewed, because the
+ * if there is none. One change, all or nothing. The new rows count as reviewed, because the
  * user posts them. `invalid`: amount-zero, amount-not-positive (of a transfer), date-required,
  * date-in-future, date-too-early, scheduled-currencies (on targetAccountId). `locked`: the day is
  * in a reconciled statement of one of the accounts. `taken`: an equal transaction, or this very
@@ -82,7 +82,7 @@ async function postNow(services: Services, id: string, options: PostOptions): Pr
   const change = newChange(clock, 'scheduled-posted', { name: item.description });
   const refusal = await refusalOfInsert(database, rows, options.unlock);
   if (refusal) return { ok: false, code: refusal };
-  return whollyOrNot<PostOutcome>(services, change.id, async () => {
+  return allOrNothing<PostOutcome>(services, change.id, async () => {
     const stored = await storeRows(services, rows, change, options.anyway);
     if (!stored.ok) return stored;
     const advanced = await advanceScheduled(database, item, change);
@@ -122,7 +122,7 @@ async function storeRows(
   if (isThere && !anyway) return failed('taken');
   const prefix = newTransactionPrefix(clock.now());
   const wanted = isThere ? rows.map((row, leg) => withNewId(row, prefix, leg)) : rows;
-  for (let copy = 1; copy <= MOST_COPIES; copy++) {
+  for (let copy = 1; copy <= MAX_COPIES; copy++) {
     const copies = wanted.map((row) => ({ ...row, uniqueHash: copyKey(row.uniqueHash, copy) }));
     const changes = copies.map((row, leg) =>
       found[leg] && !isThere ? { restore: row } : { insert: row },
@@ -144,8 +144,8 @@ type ClaimOutcome = Outcome<null, 'moved-on'>;
 
 /**
  * Marks a stored row as the next occurrence of an item. The row then belongs to the schedule, which
- * moves on to the occurrence after it, or is deleted if there is none. One change, whole or not at
- * all. `moved-on`: the next occurrence is not that one (anymore). `gone`: the item or the row
+ * moves on to the occurrence after it, or is deleted if there is none. One change, all or
+ * nothing. `moved-on`: the next occurrence is not that one (anymore). `gone`: the item or the row
  * doesn't exist anymore. `conflict`: the row now belongs to a schedule or has another amount or
  * account, or another tab handled the occurrence at the same moment.
  */
@@ -164,7 +164,7 @@ async function claimNow(
   if (item.nextDueDate !== dueDate) return { ok: false, code: 'moved-on' };
   const date = postingDate(item, dueDate);
   const change = newChange(clock, 'scheduled-claimed', { name: item.description, date });
-  const done = await whollyOrNot<WriteOutcome>(services, change.id, async () => {
+  const done = await allOrNothing<WriteOutcome>(services, change.id, async () => {
     const claimed = await setOccurrence(services, item, items, rowId, change);
     return claimed.ok ? advanceScheduled(database, item, change) : claimed;
   });

@@ -24,7 +24,7 @@ import {
   scheduledCurrencyError,
   scheduledWithForm,
 } from '@/domain/scheduled/scheduled-form.ts';
-import { changedFields, withChangedIds } from '@/domain/transactions/changed-fields.ts';
+import { changedFields, withListChanges } from '@/domain/transactions/changed-fields.ts';
 import { newRecordId } from '@/platform/ids.ts';
 
 /**
@@ -42,10 +42,12 @@ export async function saveScheduled(
   const errors = checkScheduledForm(form);
   if (hasErrors(errors)) return invalid(errors);
   const wanted = form as CheckedScheduledForm;
-  return id === undefined ? addNow(services, wanted) : editNow(services, id, wanted, before);
+  return id === undefined
+    ? insertScheduled(services, wanted)
+    : updateScheduled(services, id, wanted, before);
 }
 
-async function addNow(
+async function insertScheduled(
   services: Services,
   form: CheckedScheduledForm,
 ): Promise<Outcome<ScheduledTransaction>> {
@@ -53,24 +55,25 @@ async function addNow(
   const now = clock.now();
   const base = { id: newRecordId(now), paused: false, createdAt: now.toISOString() };
   const item = scheduledWithForm(base, form);
-  const refusal = (await readRefusals(services, [item]))(item);
+  const refusalOf = await readReferenceCheck(services, [item]);
+  const refusal = refusalOf(item);
   if (refusal) return refusal;
   const change = newChange(clock, 'scheduled-added', { name: item.description });
   const written = await database.store.write('scheduledTransactions', [{ insert: item }], change);
   return outcomeOf(written, item, change);
 }
 
-async function editNow(
+async function updateScheduled(
   services: Services,
   id: string,
   form: CheckedScheduledForm,
   before: ScheduledForm | undefined,
 ): Promise<Outcome<ScheduledTransaction>> {
   const { database, clock } = services;
-  const refusalOf = await readRefusals(services, [form]);
+  const refusalOf = await readReferenceCheck(services, [form]);
   const change = newChange(clock, 'scheduled-edited', { name: visibleText(form.description) });
-  let refused: Refusal | null = null;
-  let saved: ScheduledTransaction | null = null;
+  let refused = null as Refusal | null;
+  let saved = null as ScheduledTransaction | null;
   const written = await database.store.write(
     'scheduledTransactions',
     [
@@ -89,8 +92,9 @@ async function editNow(
     change,
   );
   if (refused) return refused;
-  if (!written.ok || !saved) return { ok: false, code: written.ok ? 'gone' : written.code };
-  return outcomeOf(written, saved, change);
+  if (!written.ok) return { ok: false, code: written.code };
+  // The update ran, so there is an item; the check is for the compiler.
+  return saved ? outcomeOf(written, saved, change) : { ok: false, code: 'gone' };
 }
 
 /** The item's stored fields with those that the user changed. */
@@ -103,28 +107,35 @@ function mergedForm(
   return {
     ...formOfScheduled(current),
     ...changedFields<CheckedScheduledForm>(before as CheckedScheduledForm, form),
-    tags: withChangedIds(current.tags, before.tags, form.tags),
+    tags: withListChanges(current.tags, before.tags, form.tags),
   };
 }
 
-type Named = Pick<ScheduledTransaction, 'accountId' | 'targetAccountId' | 'categoryId' | 'tags'>;
+type ScheduledReferences = Pick<
+  ScheduledTransaction,
+  'accountId' | 'targetAccountId' | 'categoryId' | 'tags'
+>;
 
 type Refusal = Extract<Outcome<never>, { readonly ok: false }>;
 
 /**
- * Checks, right before a write, whether the records that an item names exist. A category and tags
- * that it already had may be missing.
+ * Reads what exists, right before a write, and returns a check: the refusal of an item that refers
+ * to a missing record or whose accounts' currencies differ, or null. A category and tags that it
+ * already had may be missing.
  */
-async function readRefusals(
+async function readReferenceCheck(
   { database }: Services,
-  named: readonly Named[],
-): Promise<(item: Named, before?: Named) => Refusal | null> {
+  items: readonly ScheduledReferences[],
+): Promise<(item: ScheduledReferences, before?: ScheduledReferences) => Refusal | null> {
   const accounts = await readAccountsById(database);
   const missing = await readMissing(database, {
-    categories: named.map(({ categoryId }) => categoryId),
-    tags: named.flatMap(({ tags }) => tags),
+    categories: items.map(({ categoryId }) => categoryId),
+    tags: items.flatMap(({ tags }) => tags),
   });
-  const referencesOf = ({ categoryId, tags }: Named) => ({ categories: [categoryId], tags });
+  const referencesOf = ({ categoryId, tags }: ScheduledReferences) => ({
+    categories: [categoryId],
+    tags,
+  });
   return (item, before) => {
     const fields: FieldErrors = {
       ...(accounts.has(item.accountId) ? {} : { accountId: 'account-gone' }),
@@ -154,7 +165,7 @@ export async function setScheduledPaused(
   const today = clock.today();
   const code = paused ? 'scheduled-paused' : 'scheduled-resumed';
   const change = newChange(clock, code, { name: item.description });
-  let turned: ScheduledTransaction | null = item;
+  let turned = item as ScheduledTransaction | null;
   const update = (current: ScheduledTransaction) => {
     turned = turnedTo(paused, current, today);
     return turned;

@@ -1,5 +1,5 @@
 import { invalid, newChange, type Outcome } from '@/commands/outcome.ts';
-import { whollyOrNot } from '@/commands/pending-operations.ts';
+import { allOrNothing } from '@/commands/pending-operations.ts';
 import { goneFields, readMissing, writeOverTombstones } from '@/commands/write-checks.ts';
 import {
   DESCRIPTION_MAX_CHARS,
@@ -55,7 +55,7 @@ export type EditOutcome =
   | { readonly ok: false; readonly code: 'locked'; readonly locked: number };
 
 /**
- * Changes some transactions in the same way, whole or not at all: up to WRITE_BATCH_ROWS in one
+ * Changes some transactions in the same way, all or nothing: up to WRITE_BATCH_ROWS in one
  * write, more in batches under one change. The cost depends on their number, not on the length of
  * the history. Date, description, tags and notes go to both legs of a transfer. Rows that the patch
  * can't be applied to are skipped and counted. `invalid`: the description is shorter than 2
@@ -87,7 +87,7 @@ async function editNow(
   const edit = { plan, patch, change, ...options };
   return plan.rows <= WRITE_BATCH_ROWS
     ? editInBatches(services, edit, WRITE_BATCH_ROWS)
-    : whollyOrNot(services, change.id, () => editInBatches(services, edit, LONG_EDIT_BATCH_ROWS));
+    : allOrNothing(services, change.id, () => editInBatches(services, edit, LONG_EDIT_BATCH_ROWS));
 }
 
 async function editInBatches(
@@ -127,7 +127,7 @@ async function writeBatch(
   { plan, patch, change, unlock = false }: Edit,
 ): Promise<Outcome<WrittenBatch>> {
   const { accountId } = patch;
-  const named = {
+  const references = {
     categories: patch.categoryId === undefined ? [] : [patch.categoryId],
     tags: patch.addTags,
   };
@@ -137,7 +137,7 @@ async function writeBatch(
   for (;;) {
     const accounts = await readAccountsById(database);
     if (accountId !== undefined && !accounts.has(accountId)) return { ok: false, code: 'gone' };
-    const gone = goneFields(await readMissing(database, named), named);
+    const gone = goneFields(await readMissing(database, references), references);
     if (gone) return { ok: false, code: 'gone', fields: gone };
     const refused = new Map<string, SkipReason>();
     const aside = new Set<string>();

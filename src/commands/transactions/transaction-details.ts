@@ -32,7 +32,7 @@ async function changeOneTransaction<Code extends string = never>(
   const [row] = await readTogether(database, (tables) => readLiveRows(tables, [id]));
   if (!row) return { ok: false, code: 'gone' };
   const change = newChange(clock, code, { name: name ?? row.description });
-  let refused: Code | null = null;
+  let refused = null as Code | null;
   const written = await database.store.write(
     'transactions',
     [
@@ -62,8 +62,8 @@ export async function splitTransaction(
   parts: readonly TransactionSplit[],
 ): Promise<Outcome<null, SplitProblem | 'not-normal'>> {
   const editedAt = services.clock.now().toISOString();
-  const named = { categories: parts.map(({ categoryId }) => categoryId) };
-  const missing = await readMissing(services.database, named);
+  const references = { categories: parts.map(({ categoryId }) => categoryId) };
+  const missing = await readMissing(services.database, references);
   const outcome = await changeOneTransaction<SplitProblem | 'not-normal' | 'category-gone'>(
     services,
     id,
@@ -71,7 +71,7 @@ export async function splitTransaction(
     (current) => {
       if (!canSplit(current)) return 'not-normal';
       const before = { categories: current.splits?.map(({ categoryId }) => categoryId) };
-      if (goneFields(missing, named, before)) return 'category-gone';
+      if (goneFields(missing, references, before)) return 'category-gone';
       const problem = splitProblem(current.amount, parts);
       if (problem) return problem;
       const splits = parts.map(({ categoryId, amount, notes }) => ({
@@ -101,8 +101,8 @@ export async function joinSplit(
   categoryId: string,
 ): Promise<Outcome<null>> {
   const editedAt = services.clock.now().toISOString();
-  const named = { categories: [categoryId] };
-  const gone = goneFields(await readMissing(services.database, named), named);
+  const references = { categories: [categoryId] };
+  const gone = goneFields(await readMissing(services.database, references), references);
   if (gone) return { ok: false, code: 'gone', fields: gone };
   return changeOneTransaction<never>(services, id, 'transaction-unsplit', (current) => {
     if (current.categoryId !== SPLIT_CATEGORY) return null;
@@ -175,8 +175,8 @@ export async function categorizeRows(
   { database, clock }: Services,
   confirmed: readonly ConfirmedCategory[],
 ): Promise<Outcome<{ readonly changed: number }>> {
-  const named = { categories: confirmed.map(({ categoryId }) => categoryId) };
-  const gone = goneFields(await readMissing(database, named), named);
+  const references = { categories: confirmed.map(({ categoryId }) => categoryId) };
+  const gone = goneFields(await readMissing(database, references), references);
   if (gone && hasErrors(gone)) return { ok: false, code: 'gone', fields: gone };
   const chosen = new Map(
     confirmed.flatMap(({ categoryId, ids }) => ids.map((id) => [id, categoryId] as const)),

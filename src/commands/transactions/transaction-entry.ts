@@ -15,8 +15,8 @@ import {
 import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { visibleText } from '@/domain/core/text-cleanup.ts';
-import { changedFields, withChangedIds } from '@/domain/transactions/changed-fields.ts';
-import { keyAfterEdit, newTransaction } from '@/domain/transactions/duplicates.ts';
+import { changedFields, withListChanges } from '@/domain/transactions/changed-fields.ts';
+import { keyAfterEdit, newTransaction } from '@/domain/transactions/new-transaction.ts';
 import {
   SPLIT_CATEGORY,
   type Transaction,
@@ -53,8 +53,8 @@ export async function saveTransaction(
   const amount = form.amount;
   if (hasErrors(errors) || !date || amount === null) return invalid(errors);
   const accounts = await readAccountsById(database);
-  const named = { categories: [form.categoryId], tags: form.tags };
-  const missing = await readMissing(database, named);
+  const references = { categories: [form.categoryId], tags: form.tags };
+  const missing = await readMissing(database, references);
   const editedAt = clock.now().toISOString();
   const change = newChange(clock, 'transaction-edited', { name: visibleText(form.description) });
   let refused = null as Refusal | FieldErrors | null;
@@ -109,7 +109,7 @@ function merged(
     categoryId,
     ...textFieldsOf(current),
     ...changedFields<CheckedForm>(before as CheckedForm, form),
-    tags: withChangedIds(current.tags, before.tags, form.tags),
+    tags: withListChanges(current.tags, before.tags, form.tags),
   };
 }
 
@@ -139,7 +139,7 @@ function edited(current: Transaction, form: CheckedForm, editedAt: string): Tran
   };
 }
 
-const MOST_COPIES = 1_000;
+const MAX_COPIES = 1_000;
 
 type AddOptions = { readonly anyway?: boolean; readonly unlock?: boolean };
 
@@ -154,7 +154,7 @@ export async function addTransaction(
   form: TransactionForm,
   options: AddOptions = {},
 ): Promise<Outcome<Transaction, 'locked'>> {
-  const outcome = await addNow(services, form, options);
+  const outcome = await insertTransaction(services, form, options);
   // All failures are logged (spec §8). 'locked' is not a failure: the app asks the user to confirm
   // a date in a reconciled statement.
   if (!outcome.ok && outcome.code !== 'locked') {
@@ -164,7 +164,7 @@ export async function addTransaction(
   return outcome;
 }
 
-async function addNow(
+async function insertTransaction(
   services: Services,
   form: TransactionForm,
   options: AddOptions,
@@ -174,11 +174,14 @@ async function addNow(
   const date = parseCalendarDate(form.date);
   if (hasErrors(errors) || !date || form.amount === null) return invalid(errors);
   const place = { accountId: form.accountId, date };
-  const named = { categories: [form.categoryId], tags: form.tags };
+  const references = { categories: [form.categoryId], tags: form.tags };
   const checkInsert = () => refusalOfInsert(database, [place], options.unlock);
-  const [missing, firstRefusal] = await Promise.all([readMissing(database, named), checkInsert()]);
+  const [missing, firstRefusal] = await Promise.all([
+    readMissing(database, references),
+    checkInsert(),
+  ]);
   if (firstRefusal === 'gone') return { ok: false, code: 'gone' };
-  const gone = goneFields(missing, named);
+  const gone = goneFields(missing, references);
   if (gone) return { ok: false, code: 'gone', fields: gone };
   const now = clock.now();
   const base = {
@@ -194,7 +197,7 @@ async function addNow(
     ...(form.categoryId ? { categorySource: 'hand' as const } : {}),
   } as const;
   const change = newChange(clock, 'transaction-added', { name: base.description });
-  for (let copy = 1; copy <= MOST_COPIES; copy++) {
+  for (let copy = 1; copy <= MAX_COPIES; copy++) {
     const row = newTransaction({ ...base, copy });
     const refusal = copy === 1 ? firstRefusal : await checkInsert();
     if (refusal) return { ok: false, code: refusal };

@@ -1,5 +1,5 @@
 import { newChange, type Outcome, outcomeOf, saveSetting } from '@/commands/outcome.ts';
-import { whollyOrNot } from '@/commands/pending-operations.ts';
+import { allOrNothing } from '@/commands/pending-operations.ts';
 import { LONG_EDIT_BATCH_ROWS, WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { Services } from '@/db/database.ts';
 import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
@@ -47,7 +47,7 @@ export function linkTransfers(
     const done =
       wanted.length * 2 <= WRITE_BATCH_ROWS
         ? await run(WRITE_BATCH_ROWS / 2)
-        : await whollyOrNot(services, change.id, () => run(LONG_EDIT_BATCH_ROWS / 2));
+        : await allOrNothing(services, change.id, () => run(LONG_EDIT_BATCH_ROWS / 2));
     if (!done.ok) return { ok: false, code: done.code };
     const { linked } = done.value;
     const value = { linked, left: pairs.length - linked };
@@ -160,12 +160,12 @@ function changesOf(
       return null;
     },
   }));
-  const writes = pair.map((id, place) => ({
+  const writes = pair.map((id, index) => ({
     id,
     update: () => {
       const [a, b] = [seen.get(pair[0]), seen.get(pair[1])];
       if (!a || !b || !isAllowed(a, b)) return null;
-      return { ...linkedLegs(a, b, transferId, timestampMs)[place === 0 ? 0 : 1], editedAt };
+      return { ...linkedLegs(a, b, transferId, timestampMs)[index === 0 ? 0 : 1], editedAt };
     },
   }));
   return [...looks, ...writes];

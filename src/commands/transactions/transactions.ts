@@ -1,5 +1,5 @@
 import { newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
-import { whollyOrNot } from '@/commands/pending-operations.ts';
+import { allOrNothing } from '@/commands/pending-operations.ts';
 import { refusalOfInsert, writeOverTombstones, writeRefusals } from '@/commands/write-checks.ts';
 import { LONG_EDIT_BATCH_ROWS, WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { Services } from '@/db/database.ts';
@@ -12,7 +12,7 @@ import {
 import { readTogether, transactionOf } from '@/db/read.ts';
 import type { Change } from '@/db/write.ts';
 import type { ChangeCode, ChangeLabel, ChangeNote } from '@/domain/transactions/change.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import { isLocked } from '@/domain/transactions/statement.ts';
 import {
   hasBankIdentity,
@@ -41,8 +41,8 @@ type RemoveOutcome =
   | { readonly ok: false; readonly code: 'locked'; readonly locked: number };
 
 /**
- * Removes transactions, each transfer with both legs, in batches under one change, whole or not at
- * all. An imported row keeps its duplicate key as a tombstone, so that importing the file again
+ * Removes transactions, each transfer with both legs, in batches under one change, all or
+ * nothing. An imported row keeps its duplicate key as a tombstone, so that importing the file again
  * doesn't bring it back.
  */
 export function removeTransactions(
@@ -68,7 +68,7 @@ async function removeNow(
     removeInBatches(services, { rows, change, batchRows, options });
   return rows.length <= WRITE_BATCH_ROWS
     ? run(WRITE_BATCH_ROWS)
-    : whollyOrNot(services, change.id, () => run(LONG_EDIT_BATCH_ROWS));
+    : allOrNothing(services, change.id, () => run(LONG_EDIT_BATCH_ROWS));
 }
 
 async function removeInBatches(
@@ -171,7 +171,7 @@ function* batches(rows: readonly Transaction[], most: number): Generator<readonl
   if (batch.length > 0) yield batch;
 }
 
-const MOST_COPIES = 1_000;
+const MAX_COPIES = 1_000;
 
 /**
  * Adds a copy of a transaction on the same date, as a row entered by hand, with its parts, tags and
@@ -197,8 +197,8 @@ export async function duplicateTransaction(
   const now = clock.now();
   const prefix = newTransactionPrefix(now);
   const change = newChange(clock, 'transaction-duplicated', { name: original.description });
-  for (let copy = 2; copy <= MOST_COPIES; copy++) {
-    const copies = rows.map((row, place) => copyOf(row, { prefix, place, copy, now }));
+  for (let copy = 2; copy <= MAX_COPIES; copy++) {
+    const copies = rows.map((row, index) => copyOf(row, { prefix, place: index, copy, now }));
     const refusal = await refusalOfInsert(database, copies, options.unlock);
     if (refusal) return { ok: false, code: refusal };
     const written = await writeOverTombstones(
@@ -263,7 +263,7 @@ export function unlinkTransfer(
     const update = (current: Transaction) =>
       current.transferId === a.transferId ? { ...unlinked(current), editedAt } : null;
     const { database } = services;
-    const done = await whollyOrNot(services, change.id, async () => {
+    const done = await allOrNothing(services, change.id, async () => {
       const changes = [a, b].map((leg) => ({ id: leg.id, update }));
       const written = await database.store.write('transactions', changes, change);
       if (!written.ok || written.rows === 0) return written;

@@ -14,13 +14,14 @@ import { hasErrors } from '@/domain/core/form-errors.ts';
 import { cents, ZERO } from '@/domain/core/money.ts';
 import { visibleText } from '@/domain/core/text-cleanup.ts';
 import { changedFields } from '@/domain/transactions/changed-fields.ts';
-import { keyAfterEdit, newTransaction } from '@/domain/transactions/duplicates.ts';
+import { keyAfterEdit, newTransaction } from '@/domain/transactions/new-transaction.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { breaksStatement } from '@/domain/transactions/transaction-edit.ts';
 import {
   amountReceivedError,
   checkTransferForm,
   isBetweenCurrencies,
+  type TransferEdit,
   type TransferForm,
 } from '@/domain/transactions/transfer-form.ts';
 import {
@@ -30,14 +31,6 @@ import {
   transferLegs,
 } from '@/domain/transactions/transfer-link.ts';
 import { newTransactionPrefix, transactionId } from '@/platform/ids.ts';
-
-/**
- * Like the form of a new transfer. `description`: '' = named after the accounts, null = each leg
- * keeps its own.
- */
-export type TransferEdit = Omit<TransferForm, 'description'> & {
-  readonly description: string | null;
-};
 
 /** Stands for a deleted account; no id starts with a tilde. */
 const DELETED = '~deleted';
@@ -197,7 +190,7 @@ function edited(current: Transaction, to: Edited): Transaction {
   return { ...next, uniqueHash: keyAfterEdit(current, next) };
 }
 
-const MOST_COPIES = 1_000;
+const MAX_COPIES = 1_000;
 
 /**
  * Moves money between two accounts: an outflow and an inflow in one write, or neither.
@@ -253,7 +246,7 @@ export async function addTransfer(
     }),
   ];
   const change = newChange(clock, 'transfer-added', { name: to.name });
-  for (let copy = 1; copy <= MOST_COPIES; copy++) {
+  for (let copy = 1; copy <= MAX_COPIES; copy++) {
     const legs = legsOf(copy);
     const refusal = await refusalOfInsert(database, legs, options.unlock);
     if (refusal) return { ok: false, code: refusal === 'gone' ? 'accounts-missing' : refusal };

@@ -1,6 +1,6 @@
 import { CATEGORY_TREE_LOCK } from '@/commands/categories/categories.ts';
 import { newChange, type Outcome } from '@/commands/outcome.ts';
-import { whollyOrNot } from '@/commands/pending-operations.ts';
+import { allOrNothing } from '@/commands/pending-operations.ts';
 import {
   findCategoryCycle,
   findPayeeConflict,
@@ -138,7 +138,7 @@ type RestoredFromTrash = {
  * Why nothing was restored. `parts-missing`: what they belong to is itself in the trash.
  * `part-gone`: the account of `name` is permanently gone. `names-taken`: these names are in use
  * now. `equal-there`: rows equal to all of them exist. `category-cycle`, `payee-name-is-alias`,
- * `agreed-since`: as for Undo. `gone`: they aren't in the trash anymore.
+ * `reconciled-since`: as for Undo. `gone`: they aren't in the trash anymore.
  */
 export type RestoreFromTrashOutcome =
   | Outcome<RestoredFromTrash>
@@ -147,7 +147,7 @@ export type RestoreFromTrashOutcome =
   | { readonly ok: false; readonly code: 'equal-there'; readonly count: number }
   | {
       readonly ok: false;
-      readonly code: 'part-gone' | 'category-cycle' | 'payee-name-is-alias' | 'agreed-since';
+      readonly code: 'part-gone' | 'category-cycle' | 'payee-name-is-alias' | 'reconciled-since';
       readonly name: string;
     };
 
@@ -155,11 +155,11 @@ export type RestoreFromTrashOutcome =
  * How many groups may lead from one to the next, such as from an account to another that its
  * transfers belong to and that was deleted before.
  */
-const MOST_ROUNDS = 8;
+const MAX_ROUNDS = 8;
 
 /**
  * Restores a group of the trash, or some of its transactions: what its change deleted, and what
- * else it changed, if that wasn't changed since. One change with Undo, whole or not at all.
+ * else it changed, if that wasn't changed since. One change with Undo, all or nothing.
  */
 export function restoreFromTrash(
   services: Services,
@@ -192,7 +192,7 @@ async function bringBackNow(
   if (refused) return refused;
   const change = changeOf(services, preview, count);
   const value = { count, kept: plan.kept, equal: equal.size };
-  return whollyOrNot(services, change.id, async (): Promise<RestoreFromTrashOutcome> => {
+  return allOrNothing(services, change.id, async (): Promise<RestoreFromTrashOutcome> => {
     const written = await writeRestoredRows(database, preview, change, LONG_EDIT_BATCH_ROWS);
     return written.ok
       ? { ok: true, value: { ...value, kept: value.kept + written.gone }, change }
@@ -211,7 +211,7 @@ async function readWithParts(
     const further = plan.parts
       .map((part) => part.at)
       .filter((each) => !request.groups.includes(each));
-    if (!withParts || further.length === 0 || round === MOST_ROUNDS) return plan;
+    if (!withParts || further.length === 0 || round === MAX_ROUNDS) return plan;
     request = { ...request, groups: [...new Set([...request.groups, ...further])] };
   }
 }
@@ -285,7 +285,7 @@ async function findRefusal(
   for (const [code, find] of [
     ['category-cycle', findCategoryCycle],
     ['payee-name-is-alias', findPayeeConflict],
-    ['agreed-since', findReconciledSince],
+    ['reconciled-since', findReconciledSince],
   ] as const) {
     const name = await find(database, preview);
     if (name !== null) return { ok: false, code, name };

@@ -1,10 +1,10 @@
 import {
-  idsNamed,
   isLive,
   nameOf,
-  REFERRING,
+  REFERRING_COLLECTIONS,
   type Row,
   type Rows,
+  referencedIds,
   type UndoPreview,
 } from '@/commands/undo/undo-preview.ts';
 import type { CollectionName } from '@/db/collections.ts';
@@ -34,7 +34,8 @@ type MissingReferences = {
 const REFERRED: readonly Referred[] = ['accounts', 'categories', 'payees', 'tags'];
 
 /**
- * The records that the rows of a preview name, but that don't exist and wouldn't after the restore.
+ * The records that the rows of a preview refer to, but that don't exist and wouldn't after the
+ * restore.
  */
 export async function missingReferences(
   database: CofferDatabase,
@@ -44,7 +45,7 @@ export async function missingReferences(
   const gone = new Map<Referred, ReadonlySet<string>>();
   for (const target of REFERRED) {
     const returning = preview.after(target);
-    const ids = [...namedIds(preview, target)].filter((id) => !isLive(returning.get(id)));
+    const ids = [...newReferencedIds(preview, target)].filter((id) => !isLive(returning.get(id)));
     const docs = database.dexie[target].table<TrashedRow, string>('docs');
     const found = await docs.bulkGet(ids);
     const nowhere = new Set<string>();
@@ -66,15 +67,19 @@ export async function missingReferences(
   return { parts, gone };
 }
 
-/** The ids that rows name but didn't before; if the row returns, all ids that it names. */
-function namedIds(preview: UndoPreview, target: Referred): ReadonlySet<string> {
+/**
+ * The ids that rows refer to but didn't before; if the row returns, all ids that it refers to.
+ */
+function newReferencedIds(preview: UndoPreview, target: Referred): ReadonlySet<string> {
   const ids = new Set<string>();
-  for (const collection of REFERRING) {
+  for (const collection of REFERRING_COLLECTIONS) {
     for (const [id, row] of preview.after(collection)) {
       if (!isLive(row)) continue;
       const former = preview.before(collection).get(id);
-      const had = new Set(former && isLive(former) ? idsNamed(collection, former, target) : []);
-      for (const each of idsNamed(collection, row, target)) if (!had.has(each)) ids.add(each);
+      const had = new Set(
+        former && isLive(former) ? referencedIds(collection, former, target) : [],
+      );
+      for (const each of referencedIds(collection, row, target)) if (!had.has(each)) ids.add(each);
     }
   }
   return ids;
@@ -90,10 +95,10 @@ export function withoutGone(
   gone: MissingReferences['gone'],
 ): Row | null {
   const has = (target: Referred, id: unknown) => gone.get(target)?.has(String(id)) ?? false;
-  const named = REFERRED.flatMap((target) =>
-    idsNamed(collection, row, target).filter((id) => has(target, id)),
+  const missing = REFERRED.flatMap((target) =>
+    referencedIds(collection, row, target).filter((id) => has(target, id)),
   );
-  if (named.length === 0) return row;
+  if (missing.length === 0) return row;
   const category = (id: unknown) => (has('categories', id) ? NO_CATEGORY : id);
   const tags = (ids: unknown) => listOf(ids).filter((id) => !has('tags', id));
   switch (collection) {

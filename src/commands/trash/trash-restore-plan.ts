@@ -9,9 +9,9 @@ import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { type ChangePart, readChangePartsAt } from '@/db/queries/transactions/history.ts';
 import { readTrashAt, type TrashedRow } from '@/db/queries/trash.ts';
-import { freedKey, type JournalledRow, replayed } from '@/db/storage/journal.ts';
+import { freedKey, isFreedKey, type JournalledRow, replayed } from '@/db/storage/journal.ts';
 import { primaryKeyOf } from '@/db/storage/stored-form.ts';
-import { duplicateKey } from '@/domain/transactions/duplicates.ts';
+import { duplicateKey } from '@/domain/transactions/new-transaction.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { type MissingPart, missingReferences, withoutGone } from './trash-references.ts';
 
@@ -44,7 +44,7 @@ function restoredFromDeletion(
   if (collection !== 'transactions' || row.uniqueHash !== freedKey(String(row.id))) return alive;
   const [known] = writes.flatMap(({ fields }) => fields.uniqueHash?.[0] ?? []);
   const key =
-    typeof known === 'string' && !known.startsWith('~')
+    typeof known === 'string' && !isFreedKey(known)
       ? known
       : keyOfContents(alive as unknown as Transaction);
   return { ...alive, uniqueHash: key };

@@ -235,11 +235,11 @@ function valuesOf(row: Row | undefined): Account['values'] {
   return (row?.values ?? []) as Account['values'];
 }
 
-/** The collections whose records name others. */
-export const REFERRING = Object.keys(RECORD_REFERENCES) as readonly CollectionName[];
+/** The collections whose records refer to others. */
+export const REFERRING_COLLECTIONS = Object.keys(RECORD_REFERENCES) as readonly CollectionName[];
 
-/** The ids of records of one kind that a row names. */
-export function idsNamed(
+/** The ids of records of one kind that a row refers to. */
+export function referencedIds(
   collection: CollectionName,
   row: Row,
   target: Referred,

@@ -1,5 +1,5 @@
 import { CATEGORY_TREE_LOCK } from '@/commands/categories/categories.ts';
-import { isWholly, replayChange, runOperation } from '@/commands/pending-operations.ts';
+import { isEntirelyIn, replayChange, runOperation } from '@/commands/pending-operations.ts';
 import type { CofferDatabase, Services } from '@/db/database.ts';
 import { countReferences, type Referred } from '@/db/queries/references.ts';
 import {
@@ -20,13 +20,13 @@ import {
   findCategoryCycle,
   findPayeeConflict,
   findReconciledSince,
-  idsNamed,
   isLive,
   nameOf,
   previewUndo,
-  REFERRING,
+  REFERRING_COLLECTIONS,
   type Row,
   readOverlaid,
+  referencedIds,
   type UndoPreview,
 } from './undo-preview.ts';
 
@@ -50,7 +50,7 @@ async function findVanishingInUse(
 }
 
 /**
- * How many rows and records would still name a record. Those that the change itself removes or
+ * How many rows and records would still refer to a record. Those that the change itself removes or
  * unlinks don't count.
  */
 async function countAfter(
@@ -59,16 +59,16 @@ async function countAfter(
   target: Referred,
   id: string,
 ): Promise<number> {
-  const isNamedBy = (collection: (typeof REFERRING)[number]) => (row: Row) =>
-    isLive(row) && idsNamed(collection, row, target).includes(id);
-  const changed = (rows: Iterable<Row>) => [...rows].filter(isNamedBy('transactions')).length;
+  const refersFrom = (collection: (typeof REFERRING_COLLECTIONS)[number]) => (row: Row) =>
+    isLive(row) && referencedIds(collection, row, target).includes(id);
+  const changed = (rows: Iterable<Row>) => [...rows].filter(refersFrom('transactions')).length;
   let { transactions: count } = await countReferences(database, target, id);
   count += changed(preview.after('transactions').values());
   count -= changed(preview.before('transactions').values());
-  for (const collection of REFERRING) {
+  for (const collection of REFERRING_COLLECTIONS) {
     if (collection === 'transactions') continue;
     const records = await readOverlaid(database, collection, preview);
-    count += [...records.values()].filter(isNamedBy(collection)).length;
+    count += [...records.values()].filter(refersFrom(collection)).length;
   }
   return count;
 }
@@ -95,7 +95,7 @@ async function findMissingReference(
 }
 
 /**
- * The ids that rows name now but didn't before (all of them, if the row returns), each with the
+ * The ids that rows refer to now but didn't before (all of them, if the row returns), each with the
  * name of such a row.
  */
 function newReferences(
@@ -103,12 +103,14 @@ function newReferences(
   target: Referred,
 ): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  for (const collection of REFERRING) {
+  for (const collection of REFERRING_COLLECTIONS) {
     for (const [id, row] of after(collection)) {
       if (!isLive(row)) continue;
       const former = before(collection).get(id);
-      const had = new Set(former && isLive(former) ? idsNamed(collection, former, target) : []);
-      for (const each of idsNamed(collection, row, target)) {
+      const had = new Set(
+        former && isLive(former) ? referencedIds(collection, former, target) : [],
+      );
+      for (const each of referencedIds(collection, row, target)) {
         if (!had.has(each)) names.set(each, nameOf(row));
       }
     }
@@ -121,8 +123,9 @@ function newReferences(
  * afterwards. `in-use`: the record `name` would be removed, but `count` others refer to it now.
  * `reference-gone`: a row would return to an account, category, tag or payee that was deleted
  * since. `category-cycle`: the category `name` would be below itself. `payee-name-is-alias`:
- * another payee uses a name of the payee `name`. `agreed-since`: the row or account value `name` is
- * in a statement that was reconciled since. `purged`: what it deleted is permanently gone.
+ * another payee uses a name of the payee `name`. `reconciled-since`: the row or account value
+ * `name` is in a statement that was reconciled since. `purged`: what it deleted is permanently
+ * gone.
  */
 type Obstacle =
   | {
@@ -131,7 +134,7 @@ type Obstacle =
         | 'reference-gone'
         | 'category-cycle'
         | 'payee-name-is-alias'
-        | 'agreed-since';
+        | 'reconciled-since';
       readonly name: string;
     }
   | { readonly code: 'in-use'; readonly name: string; readonly count: number }
@@ -142,7 +145,7 @@ const NAMED = [
   ['reference-gone', findMissingReference],
   ['category-cycle', findCategoryCycle],
   ['payee-name-is-alias', findPayeeConflict],
-  ['agreed-since', findReconciledSince],
+  ['reconciled-since', findReconciledSince],
   ['changed-since', findLegEditedSince],
 ] as const;
 
@@ -199,7 +202,10 @@ export type UndoOutcome =
   | ({
       readonly ok: false;
       readonly change?: ChangeNote;
-      /** When the newest change was made (ms), so that undoLast can skip it. */
+      /**
+       * When the first write of the change that undoLast refused was made (ms). Pass it to undoLast
+       * as `before` to skip that change.
+       */
       readonly at?: number;
     } & (
       | Obstacle
@@ -235,7 +241,9 @@ export async function undoLast(services: Services, before?: number): Promise<Und
   const latest = await readLatestChange(services.database, 'done', before);
   if (!latest) return { ok: false, code: 'nothing' };
   const outcome = await undoChange(services, latest.note.id);
-  return outcome.ok ? outcome : { ...outcome, at: latest.at };
+  if (outcome.ok) return outcome;
+  const parts = await readChangeParts(services.database, latest.note.id, 'done');
+  return { ...outcome, at: Math.min(latest.at, ...parts.map(({ entry }) => entry.at)) };
 }
 
 /** Redoes what was undone last, unless something new was changed since. */
@@ -283,9 +291,9 @@ async function turnNow(
   } catch (error) {
     log.error('Undo or Redo failed', error);
     // The error may have been thrown after storage finished its work.
-    const isDone = await isWholly(database, change, to).catch(() => false);
+    const isDone = await isEntirelyIn(database, change, to).catch(() => false);
     if (isDone) return { ok: true, change: note };
-    const isUntouched = await isWholly(database, change, otherThan(to)).catch(() => false);
+    const isUntouched = await isEntirelyIn(database, change, otherThan(to)).catch(() => false);
     return { ok: false, change: note, code: isUntouched ? 'failed' : 'unfinished' };
   }
 }

@@ -26,11 +26,7 @@ type CategoryTileProps = {
  */
 export function CategoryTile({ category, size = 24, hasDot }: CategoryTileProps) {
   if (!category) {
-    return (
-      <Tile size={size} look="dashed" hasDot={hasDot}>
-        ?
-      </Tile>
-    );
+    return <Tile size={size} look="dashed" hasDot={hasDot} />;
   }
   return (
     <Tile
@@ -67,7 +63,7 @@ export function TransactionTile({ row, categories, size = 24, hasDot }: Transact
         // The parts of a split have no ids, and their order is fixed.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <HalfTile key={index} hue={category && hueOf(category.color - 1)}>
-          {category ? <CategoryGlyph category={category} /> : '?'}
+          {category ? <CategoryGlyph category={category} /> : null}
         </HalfTile>
       );
     });
@@ -103,7 +99,7 @@ export const glyphId = (name: string) => `glyph-${name}`;
 /** A glyph of the sprite; nothing until the sprite has arrived. */
 function Glyph({ name }: { readonly name: string }) {
   return (
-    <svg viewBox="0 0 24 24">
+    <svg viewBox="0 0 24 24" aria-hidden="true">
       <use href={`#${glyphId(name)}`} />
     </svg>
   );

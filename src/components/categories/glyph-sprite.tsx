@@ -66,7 +66,6 @@ import Wifi from 'lucide-react/icons/wifi';
 import Wrench from 'lucide-react/icons/wrench';
 import Zap from 'lucide-react/icons/zap';
 import { type CategoryGlyph, glyphForName } from '@/domain/categories/category-icon.ts';
-import { css } from '@/styled-system/css';
 import { glyphId } from './category-tile.tsx';
 import { provideGlyphs } from './glyph-guess.ts';
 
@@ -146,7 +145,7 @@ const glyphs: Readonly<Record<CategoryGlyph | 'arrow-left-right' | 'anchor', Luc
  */
 export function GlyphSprite() {
   return (
-    <svg aria-hidden="true" width="0" height="0" className={css({ position: 'absolute' })}>
+    <svg aria-hidden="true" width="0" height="0" style={{ position: 'absolute' }}>
       {Object.entries(glyphs).map(([name, Icon]) => (
         <symbol key={name} id={glyphId(name)} viewBox="0 0 24 24">
           <Icon />

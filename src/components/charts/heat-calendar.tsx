@@ -36,7 +36,7 @@ export const HeatCalendar = memo(function HeatCalendar(props: HeatCalendarProps)
   const [place, setPlace] = useState<CalendarDate | null>(null);
   const cells = days.map(({ date }, at) => ({
     date,
-    key: date,
+    day: date,
     level: Number(levels[at]) as HeatLevel,
   }));
   const { weeks, months } = heatWeeks(cells, weekStart);
@@ -48,15 +48,15 @@ export const HeatCalendar = memo(function HeatCalendar(props: HeatCalendarProps)
     cells.find(({ date }) => date === today) ?? cells.findLast(({ level }) => level > 0);
   const current = byDate.get(place ?? '') ?? usual ?? days[0];
   const labelOf = useCallback(
-    (key: string, level: HeatLevel) => {
-      const day = byDate.get(key);
+    (date: string, level: HeatLevel) => {
+      const day = byDate.get(date);
       return day ? dayText(day, level) : '';
     },
     [byDate, dayText],
   );
   const onPress = useCallback(
-    (key: string) => {
-      const day = byDate.get(key);
+    (date: string) => {
+      const day = byDate.get(date);
       if (day) onOpen(day);
     },
     [byDate, onOpen],

@@ -60,13 +60,15 @@ const WIDE_PX = 900;
 function SankeyWide(props: SankeyProps & { readonly width: number }) {
   const { sankey, label, width, linkOf, hueOf } = props;
   const [reached, setReached] = useState<string | null>(null);
-  const hasBelow = width >= WIDE_PX && sankey.nodes.some(({ kind }) => kind === 'below');
-  const isLast = (kind: SankeyKind) => (hasBelow ? kind === 'below' : SINKS.has(kind));
+  const hasSubcategories =
+    width >= WIDE_PX && sankey.nodes.some(({ kind }) => kind === 'subcategory');
+  const isLast = (kind: SankeyKind) =>
+    hasSubcategories ? kind === 'subcategory' : SINKS.has(kind);
   const room = {
     left: labelWidth(props, (kind) => SOURCES.has(kind)),
     right: labelWidth(props, isLast),
   };
-  const { places, flows, height } = layoutSankey(sankey, { width, hasBelow, ...room });
+  const { places, flows, height } = layoutSankey(sankey, { width, hasSubcategories, ...room });
   const last = Math.max(...places.map(({ column }) => column));
   return (
     <FlowPicture height={height}>
@@ -109,7 +111,7 @@ function SankeyWide(props: SankeyProps & { readonly width: number }) {
   );
 }
 
-const SOURCES: ReadonlySet<SankeyKind> = new Set(['income', 'refund', 'otherIncome', 'drawn']);
+const SOURCES: ReadonlySet<SankeyKind> = new Set(['income', 'refund', 'otherIncome', 'shortfall']);
 
 const SINKS: ReadonlySet<SankeyKind> = new Set(['expense', 'repaid', 'otherExpense', 'saved']);
 

@@ -42,13 +42,13 @@ const COLUMN_OF: Readonly<Record<SankeyKind, number>> = {
   income: 0,
   refund: 0,
   otherIncome: 0,
-  drawn: 0,
+  shortfall: 0,
   total: 1,
   expense: 2,
   repaid: 2,
   otherExpense: 2,
   saved: 2,
-  below: 3,
+  subcategory: 3,
 };
 
 type LayoutOptions = {
@@ -57,7 +57,7 @@ type LayoutOptions = {
   readonly left: number;
   readonly right: number;
   /** Whether there is a column for subcategories. */
-  readonly hasBelow: boolean;
+  readonly hasSubcategories: boolean;
 };
 
 /**
@@ -65,7 +65,7 @@ type LayoutOptions = {
  * text, in the given order.
  */
 export function layoutSankey({ nodes, links }: Sankey, room: LayoutOptions): SankeyLayout {
-  const shown = nodes.filter(({ kind }) => room.hasBelow || kind !== 'below');
+  const shown = nodes.filter(({ kind }) => room.hasSubcategories || kind !== 'subcategory');
   const last = Math.max(...shown.map(({ kind }) => COLUMN_OF[kind]));
   const columns = Array.from({ length: last + 1 }, (_, at) =>
     shown.filter(({ kind }) => COLUMN_OF[kind] === at),
@@ -157,7 +157,7 @@ export type SankeyProps = {
 const OF_KIND: Partial<Readonly<Record<SankeyKind, string>>> = {
   total: chartColor.label,
   saved: chartColor.accent,
-  drawn: chartColor.warn,
+  shortfall: chartColor.warn,
 };
 
 /** The colour of a node and its flow, as a CSS value. */

@@ -41,8 +41,8 @@ type TreemapChartProps = {
 };
 
 /**
- * Tiles sized by value, each a link. One of them is a stop of the Tab key; arrow keys move between
- * tiles. Text appears in a tile if it fits, and always in its tooltip.
+ * Tiles sized by value, each a link. The tiles are a single tab stop; arrow keys move between
+ * them. Text appears in a tile if it fits, and always in its tooltip.
  */
 export function TreemapChart({ label, areas }: TreemapChartProps) {
   const [box, size] = useBoxSize();

@@ -4,7 +4,7 @@ import type { Category } from '@/domain/categories/category.ts';
 import type { Payee } from '@/domain/categories/payee.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
 import type { FieldErrors } from '@/domain/core/form-errors.ts';
-import type { Live } from '@/live/live.ts';
+import { combineLive, type Live, mapLive } from '@/live/live.ts';
 import { useAccounts, useCategories, useDebts, usePayees, useTags } from '@/live/records.ts';
 
 /**
@@ -27,23 +27,17 @@ export function useFormChoices(): Live<FormChoices> {
   const categories = useCategories();
   const tags = useTags();
   const payees = usePayees();
-  return useMemo(() => {
-    if (accounts.status !== 'ready') return accounts;
-    if (debts.status !== 'ready') return debts;
-    if (categories.status !== 'ready') return categories;
-    if (tags.status !== 'ready') return tags;
-    if (payees.status !== 'ready') return payees;
-    return {
-      status: 'ready',
-      value: {
-        accounts: accounts.value,
-        firstAccountId: firstAccount(accounts.value, debts.value)?.id ?? '',
-        categories: categories.value,
-        tags: tags.value,
-        payees: payees.value,
-      },
-    };
-  }, [accounts, debts, categories, tags, payees]);
+  return useMemo(
+    () =>
+      mapLive(
+        combineLive({ accounts, debts, categories, tags, payees }),
+        ({ debts: loadedDebts, ...choices }) => ({
+          ...choices,
+          firstAccountId: firstAccount(choices.accounts, loadedDebts)?.id ?? '',
+        }),
+      ),
+    [accounts, debts, categories, tags, payees],
+  );
 }
 
 /** The part of a react-hook-form form that has a tags field. */

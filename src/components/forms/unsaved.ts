@@ -76,7 +76,8 @@ export function useTabWork(isWorking: boolean): void {
   }, [isWorking]);
 }
 
-export const isTabWorking = (): boolean => working > 0;
+/** Whether a dialog does work that ends with the tab. */
+export const isDialogWorking = (): boolean => working > 0;
 
 export const hasUnsaved = (): boolean => open.size > 0;
 

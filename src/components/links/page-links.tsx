@@ -1,36 +1,43 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import { paramsOfRows, type RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
-import { linkTileClass } from '@/ui/layout/panel.tsx';
-import { Grid, ShowOn } from '@/ui/layout/responsive.tsx';
-import { Tile } from '@/ui/lists/tile.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { ShowOn } from '@/ui/layout/responsive.tsx';
+import { rowLinkClass } from '@/ui/lists/measured-row.tsx';
+import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 
 const links = [
-  { to: routes.reports(), label: 'shell.reports', icon: ChartColumn },
   { to: routes.scheduled(), label: 'shell.scheduled', icon: CalendarClock },
+  { to: routes.reports(), label: 'shell.reports', icon: ChartColumn },
 ] as const;
 
 /**
- * The two pages that don't fit in the bottom bar of narrow screens, side by side; from 768 px on,
- * the sidebar has them.
+ * The two pages that don't fit in the bottom bar of narrow screens; from 768 px on, the sidebar has
+ * them.
  */
 export function MorePages() {
   return (
     <ShowOn screen="narrow">
       <nav aria-label={t('shell.morePages')}>
-        <Grid min="xs" gap={3}>
-          {links.map(({ to, label, icon: Icon }) => (
-            <Link key={to} to={to} className={linkTileClass}>
-              <Tile size={28} look="accent">
-                <Icon />
-              </Tile>
-              {t(label)}
-            </Link>
-          ))}
-        </Grid>
+        <Card padding="none" clip>
+          <RowList>
+            {links.map(({ to, label, icon: Icon }) => (
+              <RowItem key={to}>
+                <Link to={to} className={rowLinkClass()}>
+                  <TwoLineRow
+                    leading={<Icon aria-hidden="true" size={18} strokeWidth={1.75} />}
+                    title={t(label)}
+                    trailing={<ChevronRight aria-hidden="true" size={16} />}
+                  />
+                </Link>
+              </RowItem>
+            ))}
+          </RowList>
+        </Card>
       </nav>
     </ShowOn>
   );

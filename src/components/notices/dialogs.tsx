@@ -56,7 +56,7 @@ export type DialogRequests = {
   /** `ruleId`: only what this rule would change; `start`: without asking first. */
   'apply-rules': { readonly ruleId?: string; readonly start?: boolean };
   'replace-by-rules': { readonly ruleId?: string };
-  'ai-categorise': object;
+  'ai-categorize': object;
   /** For the uncategorized rows of a list, or for these rows. */
   'suggest-categories': { readonly question: FilterQuery } | { readonly ids: readonly string[] };
   'find-transfers': object;
@@ -68,7 +68,7 @@ export type DialogRequests = {
   /** Posts the next occurrence now; amount and date can be changed. */
   'post-scheduled': { readonly scheduledId: string };
   /** Asks the AI for proposals, after showing what would be sent. */
-  'propose-scheduled': object;
+  'ai-scheduled-proposals': object;
   /** The initial category. */
   'add-budget': { readonly categoryId?: string };
   'edit-budget': { readonly budgetId: string };
@@ -88,7 +88,7 @@ export type DialogRequests = {
   'add-debt': object;
   'edit-debt': { readonly debtId: string };
   /** The balance owed on a day, according to the bank. */
-  'set-owed': { readonly debtId: string };
+  'set-debt-balance': { readonly debtId: string };
   'add-holding': {
     readonly accountId?: string;
     /** What was typed already. */
@@ -108,8 +108,6 @@ export type DialogRequests = {
   /** Deleted records, to restore or to delete for good. */
   trash: object;
   'command-palette': object;
-  /** Below 768 px: the pages and tools that the bottom bar has no room for. */
-  more: object;
   shortcuts: object;
 };
 

@@ -48,7 +48,7 @@ export function UnreadableDialog({ title, error, failedTitle, onClose }: Unreada
       {error ? (
         <ErrorState
           title={failedTitle ?? t('transactionsForm.failedTitle')}
-          safe={t('transactionsForm.failedSafe')}
+          reassurance={t('transactionsForm.failedSafe')}
         >
           {error.message}
         </ErrorState>

@@ -47,7 +47,7 @@ export function notifySuccess(text: string, options: NoticeOptions = {}): void {
   whenShown((toast) => toast.success(spokenText(text), optionsOf(options)));
 }
 
-let undoNotices: readonly (string | number)[] = [];
+let undoNoticeIds: readonly (string | number)[] = [];
 
 /** Says that a change was made and can be undone; `more` may offer another action. */
 export function notifyUndo(
@@ -56,7 +56,10 @@ export function notifyUndo(
   more: Pick<NoticeOptions, 'second' | 'durationMs'> = {},
 ): void {
   whenShown((toast) => {
-    undoNotices = [...undoNotices, toast.success(spokenText(text), optionsOf({ ...more, action }))];
+    undoNoticeIds = [
+      ...undoNoticeIds,
+      toast.success(spokenText(text), optionsOf({ ...more, action })),
+    ];
   });
 }
 
@@ -64,10 +67,10 @@ export function notifyUndo(
  * Dismisses all notices that offer Undo, except the newest: while a dialog is open, Undo must mean
  * the latest change.
  */
-export function keepNewestUndo(): void {
+export function dismissOlderUndoNotices(): void {
   whenShown((toast) => {
-    for (const id of undoNotices.slice(0, -1)) toast.dismiss(id);
-    undoNotices = undoNotices.slice(-1);
+    for (const id of undoNoticeIds.slice(0, -1)) toast.dismiss(id);
+    undoNoticeIds = undoNoticeIds.slice(-1);
   });
 }
 

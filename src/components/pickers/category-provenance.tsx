@@ -16,8 +16,8 @@ export type RuleNameOf = (
 ) => { readonly name: string; readonly isDeleted: boolean } | undefined | null;
 
 /**
- * Explains why a row has its category. Returns null if the user chose it, if it has none, or while
- * its rule's name is loading.
+ * Explains why a row has its category. Returns null if the user chose it, if it came with the
+ * imported file, if there is none, or while the rule's name is loading.
  */
 export function provenanceText(
   source: CategorySource | undefined,
@@ -37,8 +37,9 @@ export function provenanceText(
 }
 
 /**
- * Explains why a matcher would choose a category; shown after the category's name. Rule names are
- * live.
+ * Explains a category suggestion, for display after the category's name: rule “Rent” or keyword
+ * “loblaws”. Handles only rule: and keyword: sources, because nothing else makes suggestions.
+ * While rules are loading, the rule's name is empty.
  */
 export function reasonText(source: CategorySource, ruleNameOf: RuleNameOf): string {
   const ruleId = afterPrefix(source, 'rule:');
@@ -74,8 +75,8 @@ function afterPrefix(
   return source?.startsWith(start) ? source.slice(start.length) : null;
 }
 
-/** Returns a live lookup of rule names. */
-export function useRuleName(): RuleNameOf {
+/** Returns a lookup of rule names that follows changes to the rules. */
+export function useRuleNameOf(): RuleNameOf {
   const names = useNamesOfRules();
   return useMemo(() => {
     if (names.status !== 'ready') return () => null;

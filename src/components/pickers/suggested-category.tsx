@@ -21,7 +21,7 @@ import { Text } from '@/ui/layout/text.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { RowButton } from '@/ui/lists/grid-row.tsx';
 import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
-import { type RuleNameOf, reasonText, useRuleName } from './category-provenance.tsx';
+import { type RuleNameOf, reasonText, useRuleNameOf } from './category-provenance.tsx';
 
 type SuggestedCategoryProps = {
   /** The row as typed so far; null for no suggestion. */
@@ -35,7 +35,7 @@ type SuggestedCategoryProps = {
  */
 export function SuggestedCategory({ draft, onUse }: SuggestedCategoryProps) {
   const suggestion = useCategorySuggestion(draft);
-  const ruleNameOf = useRuleName();
+  const ruleNameOf = useRuleNameOf();
   const categories = valueOr(useCategories(), []);
   const name = suggestion && categories.find(({ id }) => id === categoryOf(suggestion))?.name;
   return (
@@ -176,7 +176,7 @@ export function categoryOf(suggestion: CategorySuggestion): string {
     : suggestion.learned.categoryId;
 }
 
-/** Why it is suggested: 'rule “Rent”', '92% · like 14 of yours'. */
+/** Why it is suggested: 'rule “Rent”', 'same as 14 others · 92% sure'. */
 export function suggestionReason(suggestion: CategorySuggestion, ruleNameOf: RuleNameOf): string {
   if (suggestion.kind === 'choice') return reasonText(suggestion.choice.source, ruleNameOf);
   const { confidence, rows } = suggestion.learned;

@@ -4,7 +4,7 @@ import type { Tag } from '@/domain/categories/tag.ts';
 import { isNameFree } from '@/domain/core/text-cleanup.ts';
 import { t } from '@/messages/t.ts';
 import { hueOf } from '@/ui/charts/hue.tsx';
-import { itemNamed } from '@/ui/controls/combobox-list.tsx';
+import { itemWithName } from '@/ui/controls/combobox-list.tsx';
 import { TagsCombobox } from '@/ui/controls/tags-combobox.tsx';
 
 type TagMultiSelectProps = Pick<
@@ -101,7 +101,7 @@ export function settleTypedTag(
   const typed = text.trim();
   if (typed === '') return { tags: chosen, typed };
   const items = tags.map(({ id, name }) => ({ value: id, label: name }));
-  const id = itemNamed(items, typed)?.value;
+  const id = itemWithName(items, typed)?.value;
   if (id === undefined) return { tags: chosen, typed };
   return { tags: chosen.includes(id) ? chosen : [...chosen, id], typed: '' };
 }

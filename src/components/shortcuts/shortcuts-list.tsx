@@ -58,12 +58,13 @@ function detailOf(group: ShortcutGroup): string | undefined {
 
 /** Turns single-key shortcuts on or off for this device. */
 export function ShortcutsSwitch() {
+  const checked = useSingleKeys();
   return (
     <Switch
       label={t('shortcuts.singleKeys')}
       help={t('shortcuts.singleKeysHelp')}
       place="end"
-      checked={useSingleKeys()}
+      checked={checked}
       onChange={(event) => setSingleKeys(event.currentTarget.checked)}
     />
   );

@@ -1,7 +1,8 @@
 import type { AccountType } from '@/domain/accounts/account.ts';
 import { type AccountWithBalance, foreignCurrencyWorth } from '@/domain/accounts/account-list.ts';
 import type { Money } from '@/domain/core/money.ts';
-import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
+import { listText } from '@/messages/list-text.ts';
+import { type MessageKey, t } from '@/messages/t.ts';
 import { shownMoney } from './amount-text.tsx';
 
 /**
@@ -35,8 +36,7 @@ export function foreignCurrencyWorthText(shown: Pick<AccountWithBalance, 'worth'
     .filter(({ total }) => total !== 0)
     .map(({ total, currency }) => shownMoney(total, currency));
   if (amounts.length === 0) return '';
-  const amount = new Intl.ListFormat(currentLocale()).format(amounts);
-  return t('accounts.worthAlso', { amount });
+  return t('accounts.worthAlso', { amount: listText(amounts) });
 }
 
 const LABELS: Readonly<Record<AccountType, MessageKey>> = {

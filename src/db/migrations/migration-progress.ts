@@ -1,11 +1,12 @@
 const CHANNEL = 'coffer-migration';
 
 /**
- * Progress of a migration: rows backed up or migrated, of all rows in the old stores. `form`: the
- * browser upgrades stores to the form of this version and reports no progress, so it is 0 of 0.
+ * Progress of a migration: rows backed up or migrated, of all rows in the old stores. `indexes`:
+ * the browser builds the tables and indexes of this version and reports no progress, so it is 0 of
+ * 0.
  */
 export type MigrationProgress = {
-  readonly step: 'form' | 'backup' | 'rows';
+  readonly step: 'indexes' | 'backup' | 'rows';
   readonly done: number;
   readonly total: number;
   /** Another tab is migrating, and this one waits for it. */

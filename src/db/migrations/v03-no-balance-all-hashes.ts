@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { duplicateKey } from '@/domain/transactions/duplicates.ts';
+import { duplicateKey } from '@/domain/transactions/new-transaction.ts';
 import { dayOf, type MigrationStep, numberOf, type OldRow, textOf, without } from './step.ts';
 
 /** v3: removes the balance stored on accounts and computes missing duplicate hashes (spec §4). */

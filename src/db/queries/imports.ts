@@ -23,7 +23,7 @@ import {
 } from '@/domain/import/review/file-names.ts';
 import type { HeldCopies } from '@/domain/import/review/import-review.ts';
 import { joinTouched, type TouchedFields } from '@/domain/import/touched-rows.ts';
-import { copyKey } from '@/domain/transactions/duplicates.ts';
+import { copyKey } from '@/domain/transactions/new-transaction.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { eachInTurns } from '@/platform/in-turns.ts';

@@ -1,8 +1,8 @@
 import type { CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSplits } from '@/db/queries/transactions/transactions.ts';
-import { readTogether, readTotals, type TransactionTables } from '@/db/read.ts';
-import { ALL_TIME, CELL_EVERY_ROW, cellOf, type TotalsRow } from '@/db/storage/totals.ts';
+import { readAllTime, readTogether, type TransactionTables } from '@/db/read.ts';
+import { CELL_EVERY_ROW, rowCountOf, type TotalsRow } from '@/db/storage/totals.ts';
 import type { Setting } from '@/domain/core/setting.ts';
 import { accountsOfTemplate } from '@/domain/import/template-accounts.ts';
 import type {
@@ -21,7 +21,7 @@ export type Referred = 'accounts' | 'categories' | 'payees' | 'tags';
 /**
  * Counts everything that refers to a record. A deletion must report it, and it prevents undoing the
  * record's creation. Only saved filters and views refer to a payee; rows belong to it by their
- * description (see TransactionIndex.countPayees).
+ * description (see TransactionIndex.countByDescription).
  */
 export async function countReferences(
   database: CofferDatabase,
@@ -132,9 +132,9 @@ async function countTransactions(
     return { transactions: plain + splits, splits };
   }
   const transactions = await readTogether(database, async (tables) => {
-    const allTime = (await readTotals(tables, [ALL_TIME])).get(ALL_TIME);
+    const allTime = await readAllTime(tables);
     return collection === 'accounts'
-      ? cellOf(allTime, id, CELL_EVERY_ROW)[2]
+      ? rowCountOf(allTime, id, CELL_EVERY_ROW)
       : (rowsByTag(allTime).get(id) ?? 0);
   });
   return { transactions, splits: 0 };

@@ -20,15 +20,15 @@ import {
   writeOf,
 } from './derived-table-writes.ts';
 import { JOURNAL, JOURNAL_INDEXES } from './journal.ts';
-import { DOCS, META, STORE_FORM, TOTALS } from './stored-form.ts';
+import { DOCS, META, STORE_VERSION, TOTALS } from './stored-form.ts';
 
 /**
- * Upgrades RxDB's version 1 of the store to STORE_FORM with the plan's tables and indexes, and adds
+ * Upgrades RxDB's version 1 of the store to STORE_VERSION with the plan's tables and indexes, and adds
  * the middleware.
  */
 export function addDerivedTables(db: Dexie, plan: DerivedTablesPlan): void {
   const unique = plan.uniqueField ? [`&${plan.uniqueField}`] : [];
-  db.version(STORE_FORM)
+  db.version(STORE_VERSION)
     .stores({
       [DOCS]: [plan.rxIndexes, ...unique, ...plan.extraIndexes].join(', '),
       [META]: 'k',

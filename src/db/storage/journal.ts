@@ -78,6 +78,9 @@ export function journalRowOf(
 /** Replaces the unique key of a deleted row, so that other rows can use it. */
 export const freedKey = (id: string) => `~gone~${id}`;
 
+/** Whether the unique key of a deleted row was freed. */
+export const isFreedKey = (key: string) => key.startsWith('~');
+
 function creation(id: string, after: Document, uniqueField: string): JournalledRow['fields'] {
   const key = uniqueField ? { [uniqueField]: [freedKey(id), after[uniqueField]] as const } : {};
   return { _deleted: [true, false], ...key };

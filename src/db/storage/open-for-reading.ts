@@ -11,7 +11,7 @@ import {
   newestExistingVersion,
 } from '@/db/schema-version.ts';
 import type { DexieByCollection } from '@/db/store.ts';
-import { STORE_FORM } from './stored-form.ts';
+import { STORE_VERSION } from './stored-form.ts';
 import { totalsAreCurrent } from './totals-formula.ts';
 
 /** The stores of a database, opened without RxDB. */
@@ -91,7 +91,7 @@ async function openAll(
   const entries = await Promise.all(
     stores.map(async ({ collection, dexieName }) => [collection, await open(dexieName)] as const),
   );
-  const isCurrent = entries.every(([, { verno }]) => verno === STORE_FORM);
+  const isCurrent = entries.every(([, { verno }]) => verno === STORE_VERSION);
   return isCurrent ? (Object.fromEntries(entries) as DexieByCollection) : null;
 }
 
@@ -171,7 +171,7 @@ async function committedSince(
   try {
     const then = await before;
     const now = await Promise.all(COLLECTION_NAMES.map((name) => generationOf(dexie[name])));
-    return new Set(COLLECTION_NAMES.filter((_, place) => now[place] !== then[place]));
+    return new Set(COLLECTION_NAMES.filter((_, index) => now[index] !== then[index]));
   } catch {
     // If it can't be determined, assume that everything changed.
     return new Set(COLLECTION_NAMES);

@@ -1,4 +1,4 @@
-import { JOURNAL_DAYS, JOURNAL_MOST_ROWS } from '@/config/limits.ts';
+import { JOURNAL_DAYS, JOURNAL_MAX_ROWS } from '@/config/limits.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
@@ -18,7 +18,7 @@ const ENTRIES_AT_ONCE = 20;
 export async function pruneJournal(
   database: CofferDatabase,
   now: Date,
-  maxRows = JOURNAL_MOST_ROWS,
+  maxRows = JOURNAL_MAX_ROWS,
 ): Promise<number> {
   await database.engine.ready;
   const upTo = await outsideLongWrites(async () => {

@@ -33,7 +33,7 @@ export function recordOf<Record>(name: CollectionName, row: object): Record {
 }
 
 /** Dexie's version of the stores: the tables and indexes of addDerivedTables. */
-export const STORE_FORM = 8;
+export const STORE_VERSION = 8;
 /** RxDB's own table of documents. */
 export const DOCS = 'docs';
 /** Transaction totals for all time, by month and by day. */

@@ -30,7 +30,7 @@ export const CELL_UNREVIEWED = '~u';
 
 /**
  * Raise this whenever the meaning of a cell or the stored format changes: the totals are then
- * rebuilt. Also raise STORE_FORM (stored-form.ts), so that a tab with the previous app version lets
+ * rebuilt. Also raise STORE_VERSION (stored-form.ts), so that a tab with the previous app version lets
  * go of the store.
  */
 export const TOTALS_FORMULA_VERSION = 3;
@@ -43,6 +43,11 @@ export type TotalsRow = {
 /** The cell of one account; its net is `in + out`. */
 export function cellOf(row: TotalsRow | undefined, accountId: string, cell: string): TotalsCell {
   return row?.cells.get(`${accountId}|${cell}`) ?? [0, 0, 0];
+}
+
+/** The number of rows in a cell. */
+export function rowCountOf(row: TotalsRow | undefined, accountId: string, cell: string): number {
+  return cellOf(row, accountId, cell)[2];
 }
 
 /**

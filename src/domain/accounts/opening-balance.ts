@@ -5,10 +5,10 @@ import { cents, type Money } from '@/domain/core/money.ts';
 export const OPENING_DESCRIPTION = 'Opening Balance';
 
 /**
- * Settings key saying that an account's opening balance stays as it is, so Coffer stops asking
- * about it.
+ * Settings key saying that the user dismissed the question about an account's opening balance, so
+ * Coffer stops asking about it.
  */
-export function openingLeftKey(accountId: string): string {
+export function openingDismissedKey(accountId: string): string {
   return `opening-left:${accountId}`;
 }
 

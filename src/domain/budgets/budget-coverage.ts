@@ -130,8 +130,8 @@ export function cutAtStarts(
 ): readonly Days[] {
   if (start > end) return [];
   const firsts = [start, ...starts.filter((day) => day > start && day <= end)];
-  return firsts.map((first, place) => {
-    const next = firsts[place + 1];
+  return firsts.map((first, index) => {
+    const next = firsts[index + 1];
     return { start: first, end: next === undefined ? end : addDays(next, -1) };
   });
 }

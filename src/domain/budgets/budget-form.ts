@@ -144,7 +144,7 @@ export function newBudgetForm(
 }
 
 /** Number of periods in a year. */
-const PERIODS_A_YEAR: Readonly<Record<BudgetPeriod, number>> = {
+const PERIODS_PER_YEAR: Readonly<Record<BudgetPeriod, number>> = {
   weekly: 52,
   'bi-weekly': 26,
   monthly: 12,
@@ -157,5 +157,5 @@ const PERIODS_A_YEAR: Readonly<Record<BudgetPeriod, number>> = {
  * 27.69 a week.
  */
 export function amountInPeriod(amount: Money, of: BudgetPeriod, wanted: BudgetPeriod): Money {
-  return shareOfDays(amount, PERIODS_A_YEAR[of], PERIODS_A_YEAR[wanted]);
+  return shareOfDays(amount, PERIODS_PER_YEAR[of], PERIODS_PER_YEAR[wanted]);
 }

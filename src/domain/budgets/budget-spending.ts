@@ -45,10 +45,10 @@ export function spendingLines(
 ): readonly SpendingLine[] {
   const parts = countedDays(plan, budget.id, period);
   return parts
-    .map(({ end, categoryIds }, place) => {
+    .map(({ end, categoryIds }, index) => {
       // Other budgets only ever take categories over, so whatever is counted later was counted from
       // the first day.
-      const still = parts[place + 1]?.categoryIds ?? new Set();
+      const still = parts[index + 1]?.categoryIds ?? new Set();
       const counted = new Set([...categoryIds].filter((id) => !still.has(id)));
       return linesOf(plan, budget, counted, { start: period.start, end });
     })
@@ -176,8 +176,8 @@ export function unbudgetedSpending(plan: BudgetPlan, { start, end }: Days): Unbu
  */
 function freeDays(plan: BudgetPlan, { start, end }: Days) {
   const parts = cutAtStarts(plan.starts, { start, end });
-  return parts.map((part, place) => {
-    const next = parts[place + 1];
+  return parts.map((part, index) => {
+    const next = parts[index + 1];
     const still = new Set(next ? plan.coverageAt(next.start).unbudgeted : []);
     const ids = plan.coverageAt(part.start).unbudgeted.filter((id) => !still.has(id));
     return { days: { start, end: part.end }, ids };

@@ -1,6 +1,6 @@
 import { type Category, idsOfBranch } from '@/domain/categories/category.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
+import { cents, type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
 import type { BudgetPeriod } from '@/domain/core/periods.ts';
 import {
   monthsFromDay,
@@ -12,15 +12,16 @@ import {
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { type CategoryTotals, netOf, totalKeys } from '@/domain/transactions/category-totals.ts';
 import type { Budget } from './budget.ts';
-import { baseOf, shareOfDays } from './budget-amounts.ts';
+import { baseOf } from './budget-amounts.ts';
 import { type BudgetCoverage, budgetCoverage } from './budget-coverage.ts';
 import { type BudgetForm, newBudgetForm } from './budget-form.ts';
+import { medianMoney } from './median-money.ts';
 
 export type BudgetSuggestions = {
   /** For spending without a budget, the largest per year first. */
   readonly proposals: readonly SuggestedBudget[];
   /** In the order of the budgets. */
-  readonly copies: readonly CopiedBudget[];
+  readonly updates: readonly BudgetUpdate[];
 };
 
 /** A suggested budget with the amounts of each kind of suggestion. */
@@ -29,11 +30,11 @@ export type SuggestedBudget = BudgetProposal & {
   readonly suggestions: readonly Suggestion[];
 };
 
-/** An existing budget with what its categories cost in its own periods so far. */
-export type CopiedBudget = {
+/** An existing budget, with amounts suggested from what its categories cost in past periods. */
+export type BudgetUpdate = {
   readonly budget: Budget;
   /** Its usual amount in the current period, or in its first one if it has not begun; cents. */
-  readonly present: Money;
+  readonly currentAmount: Money;
   /** Kinds without a whole period are missing; empty for a budget without categories. */
   readonly suggestions: readonly Suggestion[];
 };
@@ -44,13 +45,13 @@ export type SuggestedBudgetsInput = {
   readonly categories: readonly Category[];
   readonly monthStartDay: number;
   readonly today: CalendarDate;
-  /** Date of the first row that is income or a cost. */
-  readonly firstRow: CalendarDate;
+  /** The first day with income or expense. */
+  readonly firstDay: CalendarDate;
 };
 
 /**
- * Suggestions based on the user's own figures. Stores nothing. Existing budgets count with their current categories, even those that
- * begin later, so that nothing is suggested twice.
+ * Suggestions based on the user's own figures. Existing budgets count with their current
+ * categories, even those that begin later, so that nothing is suggested twice.
  */
 export function suggestedBudgets(
   input: SuggestedBudgetsInput,
@@ -69,11 +70,11 @@ export function suggestedBudgets(
           ? []
           : suggestAmounts(months, proposal.countedIds, amountsInput),
     })),
-    copies: budgets.map((budget) => {
+    updates: budgets.map((budget) => {
       const counted = countedBy(coverage, budget);
       return {
         budget,
-        present: baseOf(budget, presentPeriod(budget, today)).usual,
+        currentAmount: baseOf(budget, currentPeriod(budget, today)).usual,
         suggestions:
           counted.size === 0
             ? []
@@ -87,10 +88,13 @@ export function suggestedBudgets(
 export function keysOfSuggestedBudgets(input: SuggestedBudgetsInput): ReadonlySet<string> {
   const { budgets, monthStartDay } = input;
   const rules: readonly PeriodRule[] = [monthsFromDay(monthStartDay), ...budgets];
-  return new Set(rules.flatMap((rule) => keysOfSuggestions(rule, daysOf(rule, input))));
+  return new Set(rules.flatMap((rule) => keysOfSuggestedAmounts(rule, daysOf(rule, input))));
 }
 
-/** The form of a suggested budget, named after its category, with ' 2' and so on appended if the name is taken. */
+/**
+ * The form of a suggested budget, named after its category, with ' 2' and so on appended if the
+ * name is taken.
+ */
 export function formOfSuggestion(
   { categoryId, period }: Pick<BudgetProposal, 'categoryId' | 'period'>,
   amount: Money,
@@ -123,7 +127,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-function presentPeriod(budget: Budget, today: CalendarDate): Period {
+function currentPeriod(budget: Budget, today: CalendarDate): Period {
   return periodOf(budget, today < budget.startDate ? budget.startDate : today);
 }
 
@@ -133,9 +137,9 @@ function countedBy({ categoriesOf }: BudgetCoverage, { id }: Budget): ReadonlySe
 
 function daysOf(
   { period }: PeriodRule,
-  { firstRow, today }: SuggestedBudgetsInput,
+  { firstDay, today }: SuggestedBudgetsInput,
 ): Pick<SuggestedAmountsInput, 'historyFrom' | 'today'> {
-  return { historyFrom: historyStart(firstRow, period), today };
+  return { historyFrom: historyStart(firstDay, period), today };
 }
 
 function amountsInputOf(
@@ -146,13 +150,13 @@ function amountsInputOf(
   return { ...daysOf(rule, input), sums };
 }
 
-export const SUGGESTIONS = ['last', 'median3', 'median6', 'median12'] as const;
+export const SUGGESTION_KINDS = ['last', 'median3', 'median6', 'median12'] as const;
 
 /** The cost of the last period, or the median of the periods in the last 3, 6 or 12 months. */
-export type SuggestionKind = (typeof SUGGESTIONS)[number];
+export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
 /** How many whole periods fit into each kind's months; 0 = they are shorter than a period. */
-const PERIODS: Readonly<Record<BudgetPeriod, Readonly<Record<SuggestionKind, number>>>> = {
+const PERIODS_PER_KIND: Readonly<Record<BudgetPeriod, Readonly<Record<SuggestionKind, number>>>> = {
   weekly: { last: 1, median3: 13, median6: 26, median12: 52 },
   'bi-weekly': { last: 1, median3: 6, median6: 13, median12: 26 },
   monthly: { last: 1, median3: 3, median6: 6, median12: 12 },
@@ -164,31 +168,42 @@ export type Suggestion = {
   readonly kind: SuggestionKind;
   /** Cents, >= 0. */
   readonly amount: Money;
-  /** The periods it is based on with the cost of each, earliest first; fewer if the history is shorter. */
+  /**
+   * The periods it is based on with the cost of each, earliest first; fewer if the history is
+   * shorter.
+   */
   readonly periods: readonly { readonly period: Period; readonly spent: Money }[];
 };
 
 type SuggestedAmountsInput = {
-  /** The first day the user's rows cover. Nothing earlier is read, and a period that begins earlier does not count. */
+  /**
+   * The first day the user's rows cover. Nothing earlier is read, and a period that begins earlier
+   * does not count.
+   */
   readonly historyFrom: CalendarDate;
   readonly today: CalendarDate;
   readonly sums: CategoryTotals;
 };
 
-/** What some categories cost in finished periods, as suggested amounts. Stores nothing. Kinds without a whole period are missing. */
+/**
+ * What some categories cost in finished periods, as suggested amounts. Kinds without a whole period
+ * are missing.
+ */
 export function suggestAmounts(
   rule: PeriodRule,
   categoryIds: Iterable<string>,
   amountsInput: SuggestedAmountsInput,
 ): readonly Suggestion[] {
   const ids = [...categoryIds];
-  return SUGGESTIONS.flatMap((kind) => {
-    const periods = wholePeriods(rule, PERIODS[rule.period][kind], amountsInput).map((period) => ({
-      period,
-      spent: cents(-netOf(amountsInput.sums, ids, period.start, period.end)),
-    }));
+  return SUGGESTION_KINDS.flatMap((kind) => {
+    const periods = wholePeriods(rule, PERIODS_PER_KIND[rule.period][kind], amountsInput).map(
+      (period) => ({
+        period,
+        spent: cents(-netOf(amountsInput.sums, ids, period.start, period.end)),
+      }),
+    );
     if (periods.length === 0) return [];
-    const median = medianOf(periods.map(({ spent }) => spent));
+    const median = medianMoney(periods.map(({ spent }) => spent)) ?? ZERO;
     return [{ kind, amount: cents(Math.max(0, median)), periods }];
   });
 }
@@ -206,26 +221,21 @@ function wholePeriods(
 }
 
 /** The keys of the totals that suggestAmounts needs. */
-export function keysOfSuggestions(
+export function keysOfSuggestedAmounts(
   rule: PeriodRule,
   amountsInput: Pick<SuggestedAmountsInput, 'historyFrom' | 'today'>,
 ): readonly string[] {
-  const most = Math.max(...Object.values(PERIODS[rule.period]));
+  const most = Math.max(...Object.values(PERIODS_PER_KIND[rule.period]));
   return wholePeriods(rule, most, amountsInput).flatMap(({ start, end }) => totalKeys(start, end));
-}
-
-/** The median, rounded half away from zero; 0 if empty. */
-export function medianOf(amounts: readonly Money[]): Money {
-  const sorted = [...amounts].sort((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-  return shareOfDays(cents(lower + upper), 1, 2);
 }
 
 /** A suggested budget for spending without one; nothing is stored until the user confirms it. */
 type BudgetProposal = {
   readonly categoryId: string;
-  /** The categories it is based on: the category and its subcategories, except those that have a budget. */
+  /**
+   * The categories it is based on: the category and its subcategories, except those that have a
+   * budget.
+   */
   readonly countedIds: readonly string[];
   readonly period: 'monthly' | 'yearly';
   /** Cents per period, > 0. */
@@ -237,9 +247,10 @@ type BudgetProposal = {
 const MONTHS_OF_YEAR = 12;
 
 /**
- * Suggested budgets, the largest per year first. For each category without a budget whose parent is not suggested either, the median of
- * its last 12 whole months, or of as many as there are. A category that cost nothing in most months of a full year is suggested as a
- * yearly budget of its total. Categories without any cost are skipped.
+ * Suggested budgets, the largest per year first. There is one for each unbudgeted category whose
+ * parent isn't unbudgeted as well: the median of its last 12 whole months, or of as many as there
+ * are. A category that cost nothing in most months of a full year is suggested as a yearly budget
+ * of its total. Categories without any cost are skipped.
  * @param unbudgeted category ids from budgetCoverage
  * @param months how months are counted: monthsFromDay
  */
@@ -254,12 +265,12 @@ export function proposeBudgets(
     .filter(({ id, parentId }) => free.has(id) && !free.has(parentId))
     .flatMap(({ id }) => {
       const countedIds = [...idsOfBranch(categories, id)].filter((each) => free.has(each));
-      return proposalOf(id, countedIds, months, amountsInput);
+      return proposalsFor(id, countedIds, months, amountsInput);
     })
-    .sort((a, b) => yearly(b) - yearly(a));
+    .sort((a, b) => yearlyAmount(b) - yearlyAmount(a));
 }
 
-function proposalOf(
+function proposalsFor(
   categoryId: string,
   countedIds: readonly string[],
   months: PeriodRule,
@@ -268,7 +279,7 @@ function proposalOf(
   const spent = suggestAmounts(months, countedIds, amountsInput)
     .filter(({ kind }) => kind === 'median12')
     .flatMap(({ periods }) => periods.map((each) => each.spent));
-  const median = medianOf(spent);
+  const median = medianMoney(spent) ?? ZERO;
   const base = { categoryId, countedIds, months: spent.length };
   if (median > 0) return [{ ...base, period: 'monthly', amount: median }];
   const sum = sumMoney(spent);
@@ -276,20 +287,20 @@ function proposalOf(
   return [{ ...base, period: 'yearly', amount: sum }];
 }
 
-const yearly = ({ period, amount }: BudgetProposal) =>
+const yearlyAmount = ({ period, amount }: BudgetProposal) =>
   period === 'monthly' ? amount * MONTHS_OF_YEAR : amount;
 
 /**
- * How many days may be missing at the beginning of a period: a bank's file begins on the first of a month, but its first row may come
- * some days later.
+ * How many days may be missing at the beginning of a period: a bank's file begins on the first of a
+ * month, but its first row may come some days later.
  */
 const MAX_MISSING_DAYS = 6;
 
 /**
- * The first day whose periods can be judged by the user's rows. Months and longer periods count as whole if at most their first six days
- * are missing; weeks need every day.
+ * The first day that the user's rows are taken to cover. A month or longer period counts as whole
+ * even if up to six of its first days are missing; weeks need every day.
  */
-export function historyStart(firstRow: CalendarDate, period: BudgetPeriod): CalendarDate {
+export function historyStart(firstDay: CalendarDate, period: BudgetPeriod): CalendarDate {
   const isShort = period === 'weekly' || period === 'bi-weekly';
-  return isShort ? firstRow : addDays(firstRow, -MAX_MISSING_DAYS);
+  return isShort ? firstDay : addDays(firstDay, -MAX_MISSING_DAYS);
 }

@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 export type CalendarDate = string & { readonly __calendarDate: true };
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
-const DAYS_PER_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -12,7 +12,7 @@ function isLeapYear(year: number): boolean {
 
 /** @param month 1 to 12 */
 export function daysInMonth(year: number, month: number): number {
-  return month === 2 && isLeapYear(year) ? 29 : (DAYS_PER_MONTH[month - 1] ?? 0);
+  return month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
 }
 
 /** Builds a date from its parts; `null` if the calendar has no such day. @param month 1 to 12 */
@@ -111,9 +111,9 @@ export function dayNumber(date: string): number {
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
-const DAYS_A_MONTH = 30.4375;
+const DAYS_PER_MONTH = 30.4375;
 
 /** Months from one day to a later one, rounded: less than half a month is 0. */
 export function monthsUntil(from: string, to: string): number {
-  return Math.round((dayNumber(to) - dayNumber(from)) / DAYS_A_MONTH);
+  return Math.round((dayNumber(to) - dayNumber(from)) / DAYS_PER_MONTH);
 }

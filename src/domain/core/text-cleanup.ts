@@ -10,27 +10,35 @@ const JOINING_SCRIPTS =
 /** Lookahead: the next character is not itself invisible. */
 const VISIBLE = '(?!\\p{Default_Ignorable_Code_Point})';
 const PICTOGRAPH = '\\p{Extended_Pictographic}';
-/**
- * Joiners, non-joiners, variation selectors and flag letters: they have a visible effect only in
- * the right context.
- */
-const CONTEXT_DEPENDENT =
-  '\\u200C\\u200D\\uFE00-\\uFE0F\\u180B-\\u180D\\u180F\\u{E0100}-\\u{E01EF}\\u{E0020}-\\u{E007F}';
+/** Joiner and non-joiner. */
+const JOINERS = '\\u200C\\u200D';
+const VARIATION_SELECTORS = '\\uFE00-\\uFE0F\\u180B-\\u180D\\u180F\\u{E0100}-\\u{E01EF}';
+/** They follow a black flag and spell whose flag it is (Scotland's, for one); the last ends it. */
+const TAG_CHARACTERS = '\\u{E0020}-\\u{E007F}';
+/** Characters with a visible effect only in the right context. */
+const CONTEXT_DEPENDENT = JOINERS + VARIATION_SELECTORS + TAG_CHARACTERS;
 
 /**
  * Characters that nobody sees: control characters except tab and line ends, zero-width spaces,
  * direction marks, soft hyphens, fillers. Joiners inside an emoji family or a Persian word,
- * variation selectors and flag letters change what is displayed, so they count as invisible only
+ * variation selectors and tag characters change what is displayed, so they count as invisible only
  * elsewhere.
  */
 const INVISIBLE = new RegExp(
   [
+    // Control characters and interlinear marks.
     '[\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\uFFF9-\\uFFFB]',
+    // Always invisible.
     `(?![${CONTEXT_DEPENDENT}])\\p{Default_Ignorable_Code_Point}`,
-    `(?<![${PICTOGRAPH}\\p{Emoji_Modifier}]\\uFE0F?|${VISIBLE}[${JOINING_SCRIPTS}])[\\u200C\\u200D]`,
-    `[\\u200C\\u200D](?!${VISIBLE}[${PICTOGRAPH}${JOINING_SCRIPTS}])`,
-    `(?<!${PICTOGRAPH}|${VISIBLE}[\\p{sc=Han}\\p{sc=Mong}\\p{sc=Mymr}])(?<![0-9#*](?=\\uFE0F\\u20E3))[\\uFE00-\\uFE0F\\u180B-\\u180D\\u180F\\u{E0100}-\\u{E01EF}]`,
-    '(?<!\\u{1F3F4}[\\u{E0020}-\\u{E007E}]*)[\\u{E0020}-\\u{E007F}]',
+    // A joiner after something that nothing is joined to.
+    `(?<![${PICTOGRAPH}\\p{Emoji_Modifier}]\\uFE0F?|${VISIBLE}[${JOINING_SCRIPTS}])[${JOINERS}]`,
+    // A joiner before something that can't be joined.
+    `[${JOINERS}](?!${VISIBLE}[${PICTOGRAPH}${JOINING_SCRIPTS}])`,
+    // A variation selector that follows neither an emoji, nor a Han, Mongolian or Myanmar letter,
+    // nor the digit, # or * of a keycap.
+    `(?<!${PICTOGRAPH}|${VISIBLE}[\\p{sc=Han}\\p{sc=Mong}\\p{sc=Mymr}])(?<![0-9#*](?=\\uFE0F\\u20E3))[${VARIATION_SELECTORS}]`,
+    // A tag character that belongs to no black flag.
+    `(?<!\\u{1F3F4}[\\u{E0020}-\\u{E007E}]*)[${TAG_CHARACTERS}]`,
   ].join('|'),
   'gu',
 );
@@ -46,8 +54,8 @@ export function visibleText(text: string): string {
 }
 
 /**
- * The start of a text, at most `maxLength` UTF-16 units. Never cuts a surrogate pair, never ends in
- * a space.
+ * The start of a text, at most `maxLength` UTF-16 units. Never cuts a surrogate pair. If it cuts,
+ * it also removes spaces at the end, and a joiner that was left without a partner.
  */
 export function truncateText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;

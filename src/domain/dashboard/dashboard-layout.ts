@@ -42,9 +42,9 @@ export type SectionMove = 'earlier' | 'later' | 'first' | 'last' | { readonly to
  */
 export function readDashboardLayout(value: unknown): DashboardLayout {
   const order = [...new Set(sectionsIn(value, 'order'))];
-  DASHBOARD_SECTIONS.forEach((section, place) => {
+  DASHBOARD_SECTIONS.forEach((section, index) => {
     if (order.includes(section)) return;
-    const before = DASHBOARD_SECTIONS.slice(0, place).findLast((each) => order.includes(each));
+    const before = DASHBOARD_SECTIONS.slice(0, index).findLast((each) => order.includes(each));
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, section);
   });
   const hidden = new Set(sectionsIn(value, 'hidden'));
@@ -103,5 +103,5 @@ export function withSectionHidden(
 
 /** Whether the layout is the default, with nothing to reset. */
 export function isDefaultLayout({ order, hidden }: DashboardLayout): boolean {
-  return hidden.length === 0 && order.every((each, place) => each === DASHBOARD_SECTIONS[place]);
+  return hidden.length === 0 && order.every((each, index) => each === DASHBOARD_SECTIONS[index]);
 }

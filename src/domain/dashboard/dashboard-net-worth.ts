@@ -108,13 +108,13 @@ type WorthLineChange = {
 };
 
 /** The day that today is compared with: a month ago, or the last day of a shorter month. */
-export function worthComparedWith(today: CalendarDate): CalendarDate {
+export function worthComparisonDay(today: CalendarDate): CalendarDate {
   return addMonths(today, -1);
 }
 
 /**
  * Today's net worth and how it changed. Both points come from the net worth report (netWorthPoint):
- * today's, and that of worthComparedWith. The chart next to it uses the same points at month ends.
+ * today's, and that of worthComparisonDay. The chart next to it uses the same points at month ends.
  */
 export function dashboardNetWorth(
   now: NetWorthPoint,

@@ -75,7 +75,8 @@ type InsightOf<Kind extends string, Figures> = {
 
 /** What an insight links to. */
 export type InsightPlace =
-  | FigureSource
+  | Extract<FigureSource, { readonly kind: 'rows' }>
+  | { readonly kind: 'row'; readonly id: string }
   | { readonly kind: 'filter'; readonly filter: TransactionFilter }
   | {
       /** A line of the forecast (ForecastLine.key) on a day. */
@@ -88,7 +89,7 @@ export type InsightPlace =
 type InsightKind = Insight['kind'];
 
 /** The most insights shown on the dashboard. */
-const MOST_INSIGHTS = 3;
+const MAX_INSIGHTS = 3;
 
 /** What can still be prevented comes first, what is merely good to know last. */
 const URGENCY: Readonly<Record<InsightKind, number>> = {
@@ -110,7 +111,7 @@ export function chooseInsights(
   insights: readonly Insight[],
   dismissed: ReadonlySet<string>,
   baseCurrency: string,
-  most = MOST_INSIGHTS,
+  most = MAX_INSIGHTS,
 ): readonly Insight[] {
   const rankOf = ({ currency }: Insight) => (currency === baseCurrency ? 0 : 1);
   const ranked = insights
@@ -137,7 +138,7 @@ export const DISMISSED_INSIGHTS_SETTING = 'dismissedInsights';
 type DismissedInsights = { readonly keys: readonly string[] };
 
 /** Older keys are dropped: by then their insights have other figures. */
-const MOST_KEYS = 200;
+const MAX_KEYS = 200;
 
 /** Reads the stored value; an invalid one means nothing was dismissed. */
 export function dismissedKeysOf(value: unknown): ReadonlySet<string> {
@@ -148,5 +149,5 @@ export function dismissedKeysOf(value: unknown): ReadonlySet<string> {
 /** The stored value with one more key; null if it is already included. */
 export function withDismissed(value: unknown, key: string): DismissedInsights | null {
   const keys = dismissedKeysOf(value);
-  return keys.has(key) ? null : { keys: [...keys, key].slice(-MOST_KEYS) };
+  return keys.has(key) ? null : { keys: [...keys, key].slice(-MAX_KEYS) };
 }

@@ -39,8 +39,8 @@ export function recentMonths(
   count = RECENT_MONTHS,
 ): readonly Period[] {
   const month = periodOf(rule, today);
-  return Array.from({ length: count }, (_, place) =>
-    neighbourPeriod(rule, month, place + 1 - count),
+  return Array.from({ length: count }, (_, index) =>
+    neighbourPeriod(rule, month, index + 1 - count),
   );
 }
 

@@ -231,13 +231,13 @@ export type SafeAnswer =
        * Cash accounts with transactions but no known balance. They count from zero, and the screen
        * must say so.
        */
-      readonly unopened: readonly string[];
+      readonly withoutBalance: readonly string[];
     }
   | {
       readonly kind: 'missing';
       readonly missing: readonly SafeMissing[];
       /** Cash accounts whose balance could be entered. */
-      readonly unopened: readonly string[];
+      readonly withoutBalance: readonly string[];
     };
 
 /** What the user has entered so far, as far as it matters here. */
@@ -245,7 +245,7 @@ export type SafeBasis = {
   /** The cash accounts in the order of the accounts page. */
   readonly onHand: readonly string[];
   /** Accounts with a known balance: an opening balance, a value or a reconciled statement. */
-  readonly opened: ReadonlySet<string>;
+  readonly withBalance: ReadonlySet<string>;
   /** Accounts with transactions. */
   readonly used: ReadonlySet<string>;
   /** Whether income came in during recent months, scheduled or not. */
@@ -259,17 +259,17 @@ export type SafeBasis = {
  */
 export function safeAnswer(
   safe: SafeToSpend,
-  { onHand, opened, used, hasIncome }: SafeBasis,
+  { onHand, withBalance, used, hasIncome }: SafeBasis,
 ): SafeAnswer {
-  const unopened = onHand.filter((id) => !opened.has(id));
-  const isUnopened = unopened.length === onHand.length;
+  const withoutBalance = onHand.filter((id) => !withBalance.has(id));
+  const needsBalance = withoutBalance.length === onHand.length;
   const isWithoutIncome = safe.horizon.income === null && !hasIncome;
   const isPlanned = safe.terms.some(({ kind, amount }) => kind !== 'cash' && amount !== 0);
   const missing: SafeMissing[] = [
-    ...(isUnopened ? (['balance'] as const) : []),
-    ...(isWithoutIncome && (isUnopened || !isPlanned) ? (['income'] as const) : []),
+    ...(needsBalance ? (['balance'] as const) : []),
+    ...(isWithoutIncome && (needsBalance || !isPlanned) ? (['income'] as const) : []),
   ];
   return missing.length > 0
-    ? { kind: 'missing', missing, unopened }
-    : { kind: 'known', safe, unopened: unopened.filter((id) => used.has(id)) };
+    ? { kind: 'missing', missing, withoutBalance }
+    : { kind: 'known', safe, withoutBalance: withoutBalance.filter((id) => used.has(id)) };
 }

@@ -96,9 +96,9 @@ export function spendingCurve(material: FlowMaterial, curve: CurveMonths): Spend
   const usual = before.length < LEAST_USUAL_MONTHS ? [] : before;
   const own = cumulative(material, month);
   const others = usual.map((each) => cumulative(material, each).map(({ amount }) => amount));
-  const days = own.map(({ amount }, place): CurveDay => {
-    const date = addDays(month.start, place);
-    const values = others.flatMap((each) => each[samePlace(month, place, each.length)] ?? []);
+  const days = own.map(({ amount }, index): CurveDay => {
+    const date = addDays(month.start, index);
+    const values = others.flatMap((each) => each[samePlace(month, index, each.length)] ?? []);
     return { date, spent: date > today ? null : amount, usual: medianMoney(values) };
   });
   const place = days.findIndex(({ date }) => date === today);
@@ -133,8 +133,8 @@ function samePlace(month: Period, place: number, days: number): number {
 /** What was spent by the end of each day of a month. */
 function cumulative(material: FlowMaterial, { start, days }: Period): readonly ReportAmount[] {
   let total = NO_AMOUNT;
-  return Array.from({ length: days }, (_, place) => {
-    const flows = cellsOfKey(material.sums, material.scope, addDays(start, place));
+  return Array.from({ length: days }, (_, index) => {
+    const flows = cellsOfKey(material.sums, material.scope, addDays(start, index));
     total = sumAmounts([total, totalOfFlows(flows, material, 'expense')]);
     return total;
   });

@@ -2,7 +2,7 @@ import { addDays, addMonths, type CalendarDate, dayNumber } from '@/domain/core/
 import { type Money, roundCents } from '@/domain/core/money.ts';
 import type { Compounding, DebtRate, PaymentFrequency } from './debt.ts';
 
-const PERIODS_A_YEAR: Readonly<Record<PaymentFrequency, number>> = {
+const PERIODS_PER_YEAR: Readonly<Record<PaymentFrequency, number>> = {
   monthly: 12,
   'bi-weekly': 26,
   weekly: 52,
@@ -10,12 +10,12 @@ const PERIODS_A_YEAR: Readonly<Record<PaymentFrequency, number>> = {
   'accelerated-weekly': 52,
 };
 
-const MONTHS_A_YEAR = 12;
-const HALVES_A_YEAR = 2;
+const MONTHS_PER_YEAR = 12;
+const HALVES_PER_YEAR = 2;
 
 /** Payments a year: 12, 26 or 52. */
 export function periodsAYear(frequency: PaymentFrequency): number {
-  return PERIODS_A_YEAR[frequency];
+  return PERIODS_PER_YEAR[frequency];
 }
 
 /**
@@ -42,15 +42,15 @@ export function aprOn(rates: readonly DebtRate[], date: CalendarDate): number {
 export function periodRate(apr: number, compounding: Compounding, periods: number): number {
   const yearly = apr / 100;
   if (compounding === 'semiannual') {
-    return (1 + yearly / HALVES_A_YEAR) ** (HALVES_A_YEAR / periods) - 1;
+    return (1 + yearly / HALVES_PER_YEAR) ** (HALVES_PER_YEAR / periods) - 1;
   }
-  if (periods === MONTHS_A_YEAR) return yearly / MONTHS_A_YEAR;
-  return (1 + yearly / MONTHS_A_YEAR) ** (MONTHS_A_YEAR / periods) - 1;
+  if (periods === MONTHS_PER_YEAR) return yearly / MONTHS_PER_YEAR;
+  return (1 + yearly / MONTHS_PER_YEAR) ** (MONTHS_PER_YEAR / periods) - 1;
 }
 
 /** The rate of one month; debts are compared by it. */
 export function monthRate(apr: number, compounding: Compounding): number {
-  return periodRate(apr, compounding, MONTHS_A_YEAR);
+  return periodRate(apr, compounding, MONTHS_PER_YEAR);
 }
 
 /**

@@ -88,7 +88,7 @@ function within(owed: Money, interest: number): Money {
   return roundCents(Math.min(interest, Math.max(0, MAX_AMOUNT - owed)));
 }
 
-const DAYS_A_YEAR = 365;
+const DAYS_PER_YEAR = 365;
 
 /** The fields that determine a debt's interest. */
 type InterestTerms = Pick<Debt, 'rates' | 'compounding'> & {
@@ -132,7 +132,7 @@ function shareOfDays(
   days: number,
   daysOfPeriod: number,
 ): number {
-  if (compounding === 'daily') return (apr * days) / (100 * DAYS_A_YEAR);
+  if (compounding === 'daily') return (apr * days) / (100 * DAYS_PER_YEAR);
   const periods = periodsAYear(postingFrequency(compounding, payment.frequency));
   return periodRate(apr, compounding, periods) * (days / daysOfPeriod);
 }

@@ -114,7 +114,7 @@ export function freeOf(
 }
 
 /** Searches stop at this account value, cents. */
-const MOST_CENTS = 1e15;
+const MAX_CENTS = 1e15;
 
 /**
  * The account balance at which a goal is fully backed, cents, including what the account's other
@@ -131,7 +131,7 @@ export function targetBalance(goal: SharingGoal, goals: readonly SharingGoal[]):
   let enough: number = Math.max(1, goal.targetAmount);
   while (!isThere(enough)) {
     enough *= 2;
-    if (enough > MOST_CENTS) return null;
+    if (enough > MAX_CENTS) return null;
   }
   let short = 0;
   while (enough - short > 1) {

@@ -74,9 +74,9 @@ export function isOpen(goal: SharingGoal, backings: ReadonlyMap<string, Money>):
 }
 
 /** Days in an average month: 365.25 / 12. */
-const DAYS_A_MONTH = 30.4375;
+const DAYS_PER_MONTH = 30.4375;
 
-const MONTHS_A_YEAR = 12;
+const MONTHS_PER_YEAR = 12;
 
 /** What is still missing, cents; never negative. */
 export function remainingOf(target: Money, backing: Money): Money {
@@ -85,7 +85,7 @@ export function remainingOf(target: Money, backing: Money): Money {
 
 /** Fractional months between two days: days / 30.4375; negative if `date` is in the past. */
 export function monthsBetween(today: CalendarDate, date: CalendarDate): number {
-  return (dayNumber(date) - dayNumber(today)) / DAYS_A_MONTH;
+  return (dayNumber(date) - dayNumber(today)) / DAYS_PER_MONTH;
 }
 
 type RequiredPerMonthInput = {
@@ -111,7 +111,7 @@ export function requiredPerMonth(input: RequiredPerMonthInput): Money {
   const remaining = remainingOf(target, backing);
   if (remaining === 0) return ZERO;
   const count = Math.max(1, months);
-  const rate = apr / 100 / MONTHS_A_YEAR;
+  const rate = apr / 100 / MONTHS_PER_YEAR;
   if (rate <= 0) return roundCents(remaining / count);
   const growth = (1 + rate) ** count;
   return roundCents(Math.max(0, ((target - backing * growth) * rate) / (growth - 1)));
@@ -140,7 +140,7 @@ const DAY_TOLERANCE = 1e-6;
 
 /** The day that is some average months (fractional) away, rounded up to a full day. */
 export function dayAfterMonths(today: CalendarDate, months: number): CalendarDate {
-  return addDays(today, Math.ceil(months * DAYS_A_MONTH - DAY_TOLERANCE));
+  return addDays(today, Math.ceil(months * DAYS_PER_MONTH - DAY_TOLERANCE));
 }
 
 /** What an account gained over some days, cents. */

@@ -111,7 +111,7 @@ export function columnsFromTemplate(template: ImportTemplate, file: FileColumns)
   const account = (further.account ?? []).map(placeOf);
   const hasAccount = account.length > 0 && !account.includes(-1);
   return {
-    roles: Array.from({ length: file.columnCount }, (_, place) => roles.get(place) ?? 'ignore'),
+    roles: Array.from({ length: file.columnCount }, (_, index) => roles.get(index) ?? 'ignore'),
     further: { ...(hasAccount ? { account } : {}), ...Object.fromEntries(single) },
     missing: usedKeys(template).filter((key) => placeOf(key) < 0),
   };

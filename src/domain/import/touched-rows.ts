@@ -1,5 +1,5 @@
 import { invertedDateKey } from '@/domain/core/calendar-date.ts';
-import { copyKey, duplicateKey } from '@/domain/transactions/duplicates.ts';
+import { copyKey, duplicateKey } from '@/domain/transactions/new-transaction.ts';
 import {
   hasBankIdentity,
   NO_CATEGORY,
@@ -78,11 +78,11 @@ export function restoredRow(
  * @param tried the number of keys refused so far, from 1
  */
 export function nextKeyToTry(row: Transaction, restored: Transaction, tried: number): string {
-  const isOpen = !hasBankIdentity(restored) && tried <= MOST_COPIES;
+  const isOpen = !hasBankIdentity(restored) && tried <= MAX_COPIES;
   return isOpen ? duplicateKey(restored, tried + 1) : row.uniqueHash;
 }
 
-const MOST_COPIES = 20;
+const MAX_COPIES = 20;
 
 /**
  * Whether a deleted row still holds the duplicate key from an import, which would block importing

@@ -1,5 +1,5 @@
 import { nameKeyOf, storedNameKey } from '@/domain/core/text-cleanup.ts';
-import { duplicateKey } from '@/domain/transactions/duplicates.ts';
+import { duplicateKey } from '@/domain/transactions/new-transaction.ts';
 import { hasBankIdentity, type Transaction } from '@/domain/transactions/transaction.ts';
 import { type CheckedRecord, type Fields, type Finding, labelOf } from './integrity.ts';
 

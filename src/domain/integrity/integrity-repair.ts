@@ -9,7 +9,7 @@ import {
   savedParamsOf,
 } from '@/domain/reports/saved-references.ts';
 import type { Rule } from '@/domain/rules/rule.ts';
-import { duplicateKey } from '@/domain/transactions/duplicates.ts';
+import { duplicateKey } from '@/domain/transactions/new-transaction.ts';
 import {
   NO_CATEGORY,
   remainingOf,

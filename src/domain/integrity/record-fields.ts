@@ -199,7 +199,7 @@ function pathsOf(collection: string, record: Row): readonly DatePath[] {
 
 function badDates(value: unknown, path: DatePath, at: string): readonly ImpossibleDate[] {
   if (Array.isArray(value)) {
-    return value.flatMap((each, place) => badDates(each, path, `${at}[${place}]`));
+    return value.flatMap((each, index) => badDates(each, path, `${at}[${index}]`));
   }
   const [name, ...rest] = path;
   if (name === undefined) return badDay(value, at);

@@ -75,7 +75,8 @@ type HeldHolding = {
 function replayOnce(placed: readonly PlacedHolding[], last: CalendarDate) {
   const { ordered, wrongFrom } = orderedOnce(placed, last);
   const state = newReplayState(placed, ordered);
-  const refused = ordered.find((_, at) => applyEvent(state, at) !== null)?.event.date ?? wrongFrom;
+  const refused =
+    ordered.find((_, index) => applyEvent(state, index) !== null)?.event.date ?? wrongFrom;
   const byHolding = new Map<string, OrderedEvent[]>(placed.map(({ id }) => [id, []]));
   for (const entry of ordered) byHolding.get(entry.holding.id)?.push(entry);
   return (holdingId: string, day: CalendarDate) => {
@@ -114,7 +115,7 @@ function movementsOnce(
 /** Everything that can have a value. */
 type WorthSources = {
   /** Date of the first transaction; null if there are none. */
-  readonly firstRow: CalendarDate | null;
+  readonly firstDay: CalendarDate | null;
   readonly accounts: readonly Pick<Account, 'values'>[];
   readonly debts: readonly Pick<Debt, 'anchors' | 'linkedAccountId'>[];
   readonly holdings: readonly Pick<Holding, 'events'>[];
@@ -125,7 +126,7 @@ type WorthSources = {
  * worth is zero. Null if there is none.
  */
 export function worthStart({
-  firstRow,
+  firstDay,
   accounts,
   debts,
   holdings,
@@ -137,6 +138,6 @@ export function worthStart({
   ];
   return dated.reduce<CalendarDate | null>(
     (least, { date }) => (least === null || date < least ? date : least),
-    firstRow,
+    firstDay,
   );
 }

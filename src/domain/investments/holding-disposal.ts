@@ -44,18 +44,19 @@ export type Disposal = {
  * part. Proceeds and cost are rounded to the cent first and the gain is their difference, as on a
  * tax slip. So the row adds up, and the cost that leaves the pool is the one used for the gain.
  * @param base the pool before the sale
- * @param timeline all events of the security; `at` is the index of the sale
+ * @param timeline all events of the security; `index` is that of the sale
  */
 export function saleOf(
   base: CostBase,
   { event, holding }: OrderedEvent,
   timeline: Timeline,
-  at: number,
+  index: number,
 ): Disposal {
   const cost = costOut(base, event.quantity);
   const proceeds = grossOf(event);
   const result = proceeds - event.fee - cost;
-  const superficial = result < 0 ? superficialPart(timeline, at, cents(-result)) : NOT_SUPERFICIAL;
+  const superficial =
+    result < 0 ? superficialPart(timeline, index, cents(-result)) : NOT_SUPERFICIAL;
   return {
     eventId: event.id,
     holdingId: holding.id,
@@ -153,11 +154,11 @@ const NOT_SUPERFICIAL: SuperficialPart = {
  * Only known events count, so a later purchase may change it. Each loss is examined on its own; one
  * purchase may deny parts of two losses.
  * @param timeline all events of the security
- * @param at index of the sale
+ * @param index of the sale
  * @param loss cents, > 0
  */
-function superficialPart(timeline: Timeline, at: number, loss: Money): SuperficialPart {
-  const sale = timeline.ordered[at];
+function superficialPart(timeline: Timeline, index: number, loss: Money): SuperficialPart {
+  const sale = timeline.ordered[index];
   if (!sale) return NOT_SUPERFICIAL;
   const first = addDays(sale.event.date, -SUPERFICIAL_DAYS);
   const last = addDays(sale.event.date, SUPERFICIAL_DAYS);
@@ -168,12 +169,12 @@ function superficialPart(timeline: Timeline, at: number, loss: Money): Superfici
     const entry = timeline.ordered[place];
     if (!entry || !isPurchase(entry.event)) continue;
     const { event, holding } = entry;
-    const units = unitsAsOf(timeline, event.quantity, place, at);
+    const units = unitsAsOf(timeline, event.quantity, place, index);
     add(bought, units, holding.taxable);
     purchases.push({ eventId: event.id, holdingId: holding.id, date: event.date, units });
   }
   const held: Tally = { all: 0, taxable: 0 };
-  for (const own of unitsHeld(timeline, last, at)) add(held, own.units, own.taxable);
+  for (const own of unitsHeld(timeline, last, index)) add(held, own.units, own.taxable);
   const units = scaled(Math.min(sale.event.quantity, bought.all, held.all));
   if (units === 0) return NOT_SUPERFICIAL;
   const kept = scaled(Math.min(units, bought.taxable, held.taxable));

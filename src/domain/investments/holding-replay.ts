@@ -87,6 +87,8 @@ export function poolOf(
   return pools.find((each) => each.key === key) ?? null;
 }
 
+const EMPTY: CostBase = { units: NO_UNITS, cost: ZERO };
+
 /**
  * Each holding's units and its share of the pool's cost. A share is the rounded cost up to and
  * including this holding less the rounded cost before it, so each is within a cent of its exact
@@ -97,14 +99,15 @@ function positionsOf(
   ordered: readonly OrderedEvent[],
   bases: ReadonlyMap<string, CostBase>,
 ): ReadonlyMap<string, Position> {
+  // The last event of a holding wins, so these are its final units.
   const units = new Map(ordered.map((entry) => [entry.holding.id, entry.unitsAfter]));
-  const counted = new Map<string, { readonly units: Scaled; readonly cost: Money }>();
+  const counted = new Map<string, CostBase>();
   return new Map(
     holdings.map((holding) => {
       const key = poolKeyOf(holding);
-      const base = bases.get(key) ?? { units: NO_UNITS, cost: ZERO };
+      const base = bases.get(key) ?? EMPTY;
       const own = units.get(holding.id) ?? NO_UNITS;
-      const former = counted.get(key) ?? { units: NO_UNITS, cost: ZERO };
+      const former = counted.get(key) ?? EMPTY;
       const upTo = scaled(former.units + own);
       const cost = shareOf(base.cost, upTo, base.units);
       counted.set(key, { units: upTo, cost });
@@ -122,8 +125,6 @@ export const TAXABLE_POOL = '';
 export function poolKeyOf(holding: Pick<PlacedHolding, 'id' | 'taxable'>): string {
   return holding.taxable ? TAXABLE_POOL : holding.id;
 }
-
-const EMPTY: CostBase = { units: NO_UNITS, cost: ZERO };
 
 /** The state of a replay; applyEvent mutates it. */
 type ReplayState = {
@@ -149,49 +150,65 @@ export function newReplayState(
 }
 
 /**
- * Applies the event at index `at` of the timeline. Error codes: no-units, transfer-order (see
+ * Applies the event at `index` of the timeline. Error codes: no-units, transfer-order (see
  * ReplayCode).
  */
-export function applyEvent(state: ReplayState, at: number): 'no-units' | 'transfer-order' | null {
-  const entry = state.timeline.ordered[at];
+export function applyEvent(
+  state: ReplayState,
+  index: number,
+): 'no-units' | 'transfer-order' | null {
+  const entry = state.timeline.ordered[index];
   if (!entry) return null;
   const { event, holding } = entry;
   const key = poolKeyOf(holding);
   const base = state.bases.get(key) ?? EMPTY;
   const put = (next: CostBase) => state.bases.set(key, next);
-  if (event.type === 'buy') put(afterBuy(base, event));
-  if (event.type === 'reinvested') {
-    if (base.units === 0 && event.quantity === 0) return 'no-units';
-    put(afterReinvested(base, event));
-  }
-  if (event.type === 'split') {
-    // Affects this holding only: every account of the pool has its own split event.
-    put({ ...base, units: scaled(base.units - entry.unitsBefore + entry.unitsAfter) });
-  }
-  if (event.type === 'return_of_capital') {
-    const returned = afterReturn(base, returnedAmount(event, entry.unitsBefore));
-    if (returned.gain > 0 && holding.taxable) {
-      state.disposals.push(returnGain(entry, returned.gain));
+  switch (event.type) {
+    case 'buy':
+      put(afterBuy(base, event));
+      return null;
+    case 'reinvested':
+      if (base.units === 0 && event.quantity === 0) return 'no-units';
+      put(afterReinvested(base, event));
+      return null;
+    case 'split':
+      // Affects this holding only: every account of the pool has its own split event.
+      put({ ...base, units: scaled(base.units - entry.unitsBefore + entry.unitsAfter) });
+      return null;
+    case 'return_of_capital': {
+      const returned = afterReturn(base, returnedAmount(event, entry.unitsBefore));
+      if (returned.gain > 0 && holding.taxable) {
+        state.disposals.push(returnGain(entry, returned.gain));
+      }
+      put(returned.base);
+      return null;
     }
-    put(returned.base);
-  }
-  if (event.type === 'sell') {
-    const cost = costOut(base, event.quantity);
-    let back = 0;
-    if (holding.taxable) {
-      const sale = saleOf(base, entry, state.timeline, at);
-      state.disposals.push(sale);
-      back = sale.superficial.toCost;
+    case 'sell': {
+      const cost = costOut(base, event.quantity);
+      let deniedToCost = 0;
+      if (holding.taxable) {
+        const sale = saleOf(base, entry, state.timeline, index);
+        state.disposals.push(sale);
+        deniedToCost = sale.superficial.toCost;
+      }
+      const units = scaled(base.units - event.quantity);
+      put({ units, cost: cents(base.cost - cost + deniedToCost) });
+      return null;
     }
-    put({ units: scaled(base.units - event.quantity), cost: cents(base.cost - cost + back) });
+    case 'transfer':
+      return applyTransfer(state, entry);
+    case 'dividend':
+    case 'fee':
+      // Neither moves units or cost.
+      return null;
   }
-  return event.type === 'transfer' ? applyTransfer(state, entry) : null;
 }
 
 /**
- * A transfer. Within a pool it changes nothing. Between pools its cost moves along. Between a
- * taxable and a registered account it is a sale and a purchase at market value, if either leg has a
- * price.
+ * A transfer. Within a pool it changes nothing. Between pools the cost moves with the units;
+ * between a taxable and a registered account it is a sale and a purchase at market value if either
+ * leg has a price. Without another of the user's holdings at the other end, incoming units cost the
+ * event's own amount, and outgoing units leave with their cost and no gain.
  */
 function applyTransfer(state: ReplayState, entry: OrderedEvent): 'transfer-order' | null {
   const { event, holding, other } = entry;

@@ -27,15 +27,16 @@ export type ReplayProblem = {
   readonly eventId: string;
 };
 
+/** An event with the holding that it belongs to. */
+type PlacedEvent = { readonly event: HoldingEvent; readonly holding: PlacedHolding };
+
 /** An event in the order of all events of its security. */
-export type OrderedEvent = {
-  readonly event: HoldingEvent;
-  readonly holding: PlacedHolding;
+export type OrderedEvent = PlacedEvent & {
   /** Units of its holding before and after it. */
   readonly unitsBefore: Scaled;
   readonly unitsAfter: Scaled;
   /** The other leg of a transfer between two of the user's holdings. */
-  readonly other: { readonly event: HoldingEvent; readonly holding: PlacedHolding } | null;
+  readonly other: PlacedEvent | null;
 };
 
 /**
@@ -54,17 +55,17 @@ export type Timeline = {
 export function timelineOf(ordered: readonly OrderedEvent[]): Timeline {
   const indexes = new Map<string, number[]>();
   const splits = new Map<string, number[]>();
-  for (const [at, { event, holding }] of ordered.entries()) {
-    put(indexes, holding.id, at);
-    if (event.type === 'split') put(splits, holding.id, at);
+  for (const [index, { event, holding }] of ordered.entries()) {
+    addIndex(indexes, holding.id, index);
+    if (event.type === 'split') addIndex(splits, holding.id, index);
   }
   return { ordered, indexes, splits };
 }
 
-function put(indexes: Map<string, number[]>, holdingId: string, at: number): void {
+function addIndex(indexes: Map<string, number[]>, holdingId: string, index: number): void {
   const own = indexes.get(holdingId);
-  if (own) own.push(at);
-  else indexes.set(holdingId, [at]);
+  if (own) own.push(index);
+  else indexes.set(holdingId, [index]);
 }
 
 /**
@@ -76,15 +77,15 @@ export function orderEvents(
   holdings: readonly PlacedHolding[],
   until?: CalendarDate,
 ): { readonly ok: true; readonly value: readonly OrderedEvent[] } | ReplayProblem {
-  const legs = holdings
-    .flatMap((holding) => holding.events.map((event): Leg => ({ event, holding })))
+  const placed = holdings
+    .flatMap((holding) => holding.events.map((event): PlacedEvent => ({ event, holding })))
     .sort((a, b) => compareEvents(a.event, b.event) || compareIds(a.holding.id, b.holding.id));
-  const transfers = transfersById(legs);
+  const transfers = transfersById(placed);
   const units = new Map<string, Scaled>();
   const ordered: OrderedEvent[] = [];
   let total = 0;
-  for (const leg of legs) {
-    const { event, holding } = leg;
+  for (const own of placed) {
+    const { event, holding } = own;
     if (until !== undefined && event.date > until) break;
     const refused = (code: ReplayCode): ReplayProblem => ({
       ok: false,
@@ -102,32 +103,33 @@ export function orderEvents(
     total += (after ?? 0) - before;
     if (after === null || total > Number.MAX_SAFE_INTEGER) return refused('too-many-units');
     units.set(holding.id, after);
-    const other = pair.find((each) => each !== leg) ?? null;
+    const other = pair.find((each) => each !== own) ?? null;
     ordered.push({ event, holding, unitsBefore: before, unitsAfter: after, other });
   }
   return { ok: true, value: ordered };
 }
 
-function transfersById(legs: readonly Leg[]): ReadonlyMap<string, readonly Leg[]> {
-  const byId = new Map<string, Leg[]>();
-  for (const leg of legs) {
+/** The legs of each transfer, by event id; both legs have the same. */
+function transfersById(
+  placed: readonly PlacedEvent[],
+): ReadonlyMap<string, readonly PlacedEvent[]> {
+  const byId = new Map<string, PlacedEvent[]>();
+  for (const leg of placed) {
     if (leg.event.type !== 'transfer') continue;
     byId.set(leg.event.id, [...(byId.get(leg.event.id) ?? []), leg]);
   }
   return byId;
 }
 
-function isPair(legs: readonly Leg[]): boolean {
+function isPair(legs: readonly PlacedEvent[]): boolean {
   const [a, b] = legs;
   return legs.length === 2 && !!a && !!b && a.event.quantity === -b.event.quantity;
 }
 
-type Leg = { readonly event: HoldingEvent; readonly holding: PlacedHolding };
-
 /**
- * Order within a day: splits first (they apply from the opening), then incoming units, transfers,
- * distributions, sales, fees. This way, units bought that day can be sold or transferred the same
- * day, and a distribution still finds its units.
+ * Order within a day: splits first (they take effect before trading opens), then purchases and
+ * reinvested distributions, transfers, other distributions, sales, fees. This way, units bought
+ * that day can be sold or transferred the same day, and a distribution still finds its units.
  */
 const RANK: Readonly<Record<HoldingEventType, number>> = {
   split: 0,
@@ -156,24 +158,24 @@ function compareIds(a: string, b: string): number {
 }
 
 /**
- * The index range of the events between two days, inclusive: from `start` up to but not including
- * `end`.
+ * The index range of the events from day `first` to day `last`, both included: `start` is the first
+ * index, `end` the one after the last.
  */
 export function rangeBetween(
   { ordered }: Timeline,
   first: CalendarDate,
   last: CalendarDate,
 ): { readonly start: number; readonly end: number } {
-  const dateAt = (at: number) => ordered[at]?.event.date ?? '';
+  const dateAt = (index: number) => ordered[index]?.event.date ?? '';
   return {
-    start: firstIndex(ordered.length, (at) => dateAt(at) >= first),
-    end: firstIndex(ordered.length, (at) => dateAt(at) > last),
+    start: firstIndex(ordered.length, (index) => dateAt(index) >= first),
+    end: firstIndex(ordered.length, (index) => dateAt(index) > last),
   };
 }
 
 /**
- * Units of each holding at the end of a day, converted to units as of event `to`. Holdings without
- * an event by then are missing.
+ * Units of each holding at the end of a day, converted to units right after event `to`. Holdings
+ * without an event by then are missing.
  */
 export function unitsHeld(
   timeline: Timeline,
@@ -181,38 +183,42 @@ export function unitsHeld(
   to: number,
 ): readonly { readonly units: Scaled; readonly taxable: boolean }[] {
   const { ordered, indexes } = timeline;
-  const dateAt = (at: number | undefined) => ordered[at ?? -1]?.event.date ?? '';
+  const isLater = (index: number | undefined) => {
+    const entry = index === undefined ? undefined : ordered[index];
+    return entry !== undefined && entry.event.date > day;
+  };
   return [...indexes.values()].flatMap((own) => {
-    const at = own[firstIndex(own.length, (index) => dateAt(own[index]) > day) - 1];
-    const entry = ordered[at ?? -1];
-    if (!entry || at === undefined) return [];
-    const units = unitsAsOf(timeline, entry.unitsAfter, at, to);
+    const count = firstIndex(own.length, (position) => isLater(own[position]));
+    const last = count === 0 ? undefined : own[count - 1];
+    const entry = last === undefined ? undefined : ordered[last];
+    if (last === undefined || !entry) return [];
+    const units = unitsAsOf(timeline, entry.unitsAfter, last, to);
     return [{ units, taxable: entry.holding.taxable }];
   });
 }
 
 /**
- * Converts a holding's units right after event `from` to units as of event `to` by applying the
- * splits between them.
+ * Converts a holding's units right after event `from` to units right after event `to` by applying,
+ * or undoing, the splits between them.
  */
 export function unitsAsOf(timeline: Timeline, units: Scaled, from: number, to: number): Scaled {
   const { ordered, splits } = timeline;
   const own = splits.get(ordered[from]?.holding.id ?? '');
   if (!own || units === 0) return units;
-  const [start, end] = from < to ? [from + 1, to] : [to, from];
-  let [times, over] = [1n, 1n];
-  for (const at of own) {
-    const entry = ordered[at];
-    if (!entry || at < start || at > end) continue;
-    const [fresh, old] = splitRatio(entry.event);
-    times *= from < to ? fresh : old;
-    over *= from < to ? old : fresh;
+  const [start, end] = from < to ? [from + 1, to] : [to + 1, from];
+  let [numerator, denominator] = [1n, 1n];
+  for (const index of own) {
+    const entry = ordered[index];
+    if (!entry || index < start || index > end) continue;
+    const [newUnits, oldUnits] = splitRatio(entry.event);
+    numerator *= from < to ? newUnits : oldUnits;
+    denominator *= from < to ? oldUnits : newUnits;
   }
-  return multiplyByRatio(units, times, over) ?? scaled(Number.MAX_SAFE_INTEGER);
+  return multiplyByRatio(units, numerator, denominator) ?? scaled(Number.MAX_SAFE_INTEGER);
 }
 
 /** Binary search: the first index from which `holds` is true; `count` if there is none. */
-function firstIndex(count: number, holds: (at: number) => boolean): number {
+function firstIndex(count: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

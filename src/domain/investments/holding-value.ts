@@ -73,10 +73,10 @@ export type KnownPrice = {
   /** The day the price is from. */
   readonly date: CalendarDate;
   /**
-   * Entered (typed, pasted or from a file), or taken from a trade or the value stated in a
-   * transfer.
+   * Entered (typed, pasted or read from a file), or taken from a trade or from the value stated in
+   * a transfer.
    */
-  readonly from: 'entered' | 'trade';
+  readonly source: 'entered' | 'trade';
 };
 
 /** A price older than this many days is marked as stale. */
@@ -84,69 +84,55 @@ export const STALE_PRICE_DAYS = 7;
 
 type Priced = Pick<Holding, 'events' | 'prices'>;
 
-/**
- * The last price on or before a date; null if none is known. On the same day an entered price takes
- * precedence over a trade. Later splits are applied (2:1 halves it); a price from the day of a
- * split is already after it.
- * @param holdings all holdings of one security: a price entered in one account applies to all
- */
+/** The last price of a security on or before a date; null if none is known. See pricesByDay. */
 export function priceOn(holdings: readonly Priced[], date: CalendarDate): KnownPrice | null {
-  let last: KnownPrice | null = null;
-  const splits = splitsOf(holdings, date);
-  for (const holding of holdings) {
-    for (const known of knownPrices(holding, date)) {
-      const isNewer = last === null || known.date > last.date;
-      const isPreferred =
-        known.date === last?.date && known.from === 'entered' && last.from === 'trade';
-      if (!isNewer && !isPreferred) continue;
-      const price = afterSplits(known, splits);
-      if (price !== null) last = { ...known, price };
-    }
-  }
-  return last;
+  return pricesByDay(holdings)(date);
 }
 
-/** Like priceOn, for many days: sorts the prices only once. */
+/**
+ * Returns a function that finds the last price on or before a date; null if none is known. On the
+ * same day an entered price takes precedence over a trade, then the one listed first. Later splits
+ * are applied (2:1 halves it); a price from the day of a split is already after it.
+ * @param holdings all holdings of one security: a price entered in one account applies to all
+ */
 export function pricesByDay(
   holdings: readonly Priced[],
 ): (date: CalendarDate) => KnownPrice | null {
-  const splits = splitsOf(holdings, LAST_DAY);
-  // The last one of a day wins: an entered one, and of two the one listed first.
+  const splits = splitsOf(holdings);
+  // The last one of a day takes precedence.
   const inOrder = holdings
-    .flatMap((holding) => knownPrices(holding, LAST_DAY))
-    .map((known, place) => ({ known, place }))
+    .flatMap(knownPrices)
+    .map((known, index) => ({ known, index }))
     .sort(
       (a, b) =>
         compareDays(a.known, b.known) ||
-        Number(a.known.from === 'entered') - Number(b.known.from === 'entered') ||
-        b.place - a.place,
+        Number(a.known.source === 'entered') - Number(b.known.source === 'entered') ||
+        b.index - a.index,
     );
   return (date) => {
-    const until = splits.filter((split) => split.date <= date);
+    const splitsSoFar = splits.filter((split) => split.date <= date);
     for (let at = inOrder.length - 1; at >= 0; at--) {
       const known = inOrder[at]?.known;
       if (!known || known.date > date) continue;
-      const price = afterSplits(known, until);
+      const price = afterSplits(known, splitsSoFar);
       if (price !== null) return { ...known, price };
     }
     return null;
   };
 }
 
-const LAST_DAY = '9999-12-31' as CalendarDate;
-
 function compareDays(a: KnownPrice, b: KnownPrice): number {
   if (a.date === b.date) return 0;
   return a.date < b.date ? -1 : 1;
 }
 
-function knownPrices({ prices, events }: Priced, until: CalendarDate): readonly KnownPrice[] {
-  const entered = prices.map((each): KnownPrice => ({ ...each, from: 'entered' }));
+function knownPrices({ prices, events }: Priced): readonly KnownPrice[] {
+  const entered = prices.map((each): KnownPrice => ({ ...each, source: 'entered' }));
   const traded = events.flatMap((event): KnownPrice[] => {
     const price = tradedPrice(event);
-    return price > 0 ? [{ price, date: event.date, from: 'trade' }] : [];
+    return price > 0 ? [{ price, date: event.date, source: 'trade' }] : [];
   });
-  return [...entered, ...traded].filter((known) => known.date <= until);
+  return [...entered, ...traded];
 }
 
 function tradedPrice(event: HoldingEvent): Scaled {
@@ -157,40 +143,32 @@ function tradedPrice(event: HoldingEvent): Scaled {
 }
 
 /**
- * The splits of a security up to a date. If several accounts record one on the same day, it counts
- * once.
+ * The splits of a security. If several accounts record one on the same day, only the first
+ * account's counts.
  */
-function splitsOf(holdings: readonly Priced[], until: CalendarDate): readonly HoldingEvent[] {
-  const byDate = new Map<CalendarDate, readonly HoldingEvent[]>();
+function splitsOf(holdings: readonly Priced[]): readonly HoldingEvent[] {
+  const days = new Set<CalendarDate>();
+  const splits: HoldingEvent[] = [];
   for (const { events } of holdings) {
-    const own = events.filter(({ type, date }) => type === 'split' && date <= until);
-    const fresh = own.filter(({ date }) => !byDate.has(date));
-    for (const { date } of fresh) {
-      byDate.set(
-        date,
-        fresh.filter((each) => each.date === date),
-      );
-    }
+    const added = events.filter(({ type, date }) => type === 'split' && !days.has(date));
+    splits.push(...added);
+    for (const { date } of added) days.add(date);
   }
-  return [...byDate.values()].flat();
+  return splits;
 }
 
 function afterSplits(known: KnownPrice, splits: readonly HoldingEvent[]): Scaled | null {
-  let [times, over] = [1n, 1n];
+  let [numerator, denominator] = [1n, 1n];
   for (const event of splits) {
-    const [fresh, old] = splitRatio(event);
-    if (event.date <= known.date || fresh <= 0n || old <= 0n) continue;
-    times *= old;
-    over *= fresh;
+    const [newUnits, oldUnits] = splitRatio(event);
+    if (event.date <= known.date || newUnits <= 0n || oldUnits <= 0n) continue;
+    numerator *= oldUnits;
+    denominator *= newUnits;
   }
-  return multiplyByRatio(known.price, times, over);
+  return multiplyByRatio(known.price, numerator, denominator);
 }
 
 /** Whether a price is too old to rely on. */
-export function isStalePrice(
-  known: Pick<KnownPrice, 'date'>,
-  today: CalendarDate,
-  days: number = STALE_PRICE_DAYS,
-): boolean {
-  return dayNumber(today) - dayNumber(known.date) > days;
+export function isStalePrice({ date }: Pick<KnownPrice, 'date'>, today: CalendarDate): boolean {
+  return dayNumber(today) - dayNumber(date) > STALE_PRICE_DAYS;
 }

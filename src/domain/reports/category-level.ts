@@ -22,7 +22,7 @@ export type LevelLine = {
   /** amount / the level's total, a fraction; null unless both are above zero. */
   readonly share: number | null;
   /** Whether it can be opened. */
-  readonly hasBelow: boolean;
+  readonly hasSubcategories: boolean;
   readonly compared: ComparedFigure | null;
 };
 
@@ -97,7 +97,7 @@ function levelOf(
       amount: child.total,
       rows: isHere ? child.rows : null,
       share: shareOfAmount(child.total, total),
-      hasBelow: child.children.length > 0 || (other?.children.length ?? 0) > 0,
+      hasSubcategories: child.children.length > 0 || (other?.children.length ?? 0) > 0,
       compared: before && comparedWith(child.total, other?.total, other?.rows),
     };
   });
@@ -128,7 +128,7 @@ function ownLine({ categoryId, own, ownRows, total }: Part, before: Part | null)
     {
       categoryId,
       isOwn: true,
-      hasBelow: false,
+      hasSubcategories: false,
       amount: own,
       rows: isZeroAmount(own) ? null : ownRows,
       share: shareOfAmount(own, total),

@@ -5,19 +5,19 @@ import type { CategoryLine, CategoryReport } from './categories.ts';
 /**
  * `income`, `expense`: categories. `refund`: an expense category that brought in more than it took.
  * `repaid`: an income category that took more than it brought in. `total`: the node in the middle.
- * `below`: a subcategory of an expense. `otherIncome`, `otherExpense`: the smallest ones combined.
- * `saved`: what is left. `drawn`: what was spent beyond the income.
+ * `subcategory`: part of an expense. `otherIncome`, `otherExpense`: the smallest ones combined.
+ * `saved`: income that was not spent. `shortfall`: what was spent beyond the income.
  */
 export type SankeyKind =
   | 'income'
   | 'refund'
   | 'otherIncome'
-  | 'drawn'
+  | 'shortfall'
   | 'total'
   | 'expense'
   | 'repaid'
   | 'otherExpense'
-  | 'below'
+  | 'subcategory'
   | 'saved';
 
 export type SankeyNode = {
@@ -27,7 +27,9 @@ export type SankeyNode = {
   readonly categoryId: string | null;
   /** The amount that flows through, in cents, > 0. */
   readonly amount: Money;
-  /** Null for saved, drawn and total, which have no rows of their own. */
+  /**
+   * Null for saved, shortfall and total, which have no rows, and for combined nodes of mixed kinds.
+   */
   readonly rows: RowQuery | null;
 };
 
@@ -45,23 +47,29 @@ const TOTAL = 'total';
 /**
  * Income categories -> total -> expense categories and savings, from two reports with the same days
  * and scope.
- * @param most the most nodes on each side; the smallest ones are combined
+ * @param most the most category nodes on each side; the smallest ones are combined
  */
 export function sankeyOf(income: CategoryReport, expense: CategoryReport, most: number): Sankey {
   const sources = [...nodesOf(income, 'income', 1), ...nodesOf(expense, 'refund', -1)];
   const sinks = [...nodesOf(expense, 'expense', 1), ...nodesOf(income, 'repaid', -1)];
-  const left = cents(sumOf(sources) - sumOf(sinks));
-  const before = [...largest(sources, most, 'otherIncome'), ...rest('drawn', -left)];
-  const after = [...largest(sinks, most, 'otherExpense'), ...rest('saved', left)];
+  const surplus = cents(sumOf(sources) - sumOf(sinks));
+  const before = [
+    ...combineSmallest(sources, most, 'otherIncome'),
+    ...balancingNode('shortfall', -surplus),
+  ];
+  const after = [
+    ...combineSmallest(sinks, most, 'otherExpense'),
+    ...balancingNode('saved', surplus),
+  ];
   if (before.length === 0) return { nodes: [], links: [] };
-  const total: SankeyNode = { ...ofNone('total', sumOf(before)), id: TOTAL };
-  const below = after.flatMap((node) => nodesBelow(node, expense.lines));
+  const total: SankeyNode = { ...nodeWithoutCategory('total', sumOf(before)), id: TOTAL };
+  const subcategories = after.flatMap((node) => subcategoryNodes(node, expense.lines));
   return {
-    nodes: [...before, total, ...after, ...below.map(({ node }) => node)],
+    nodes: [...before, total, ...after, ...subcategories.map(({ node }) => node)],
     links: [
       ...before.map(({ id, amount }) => ({ from: id, to: TOTAL, amount })),
       ...after.map(({ id, amount }) => ({ from: TOTAL, to: id, amount })),
-      ...below.map(({ from, node }) => ({ from, to: node.id, amount: node.amount })),
+      ...subcategories.map(({ from, node }) => ({ from, to: node.id, amount: node.amount })),
     ],
   };
 }
@@ -79,15 +87,16 @@ function nodeOf({ categoryId, rows }: CategoryLine, kind: SankeyKind, amount: Mo
 
 const sumOf = (nodes: readonly SankeyNode[]) => sumMoney(nodes.map(({ amount }) => amount));
 
-function ofNone(kind: SankeyKind, amount: Money): SankeyNode {
+function nodeWithoutCategory(kind: SankeyKind, amount: Money): SankeyNode {
   return { id: kind, kind, categoryId: null, amount, rows: null };
 }
 
-function rest(kind: 'saved' | 'drawn', amount: number): SankeyNode[] {
-  return amount > 0 ? [ofNone(kind, cents(amount))] : [];
+/** None if the amount isn't positive. */
+function balancingNode(kind: 'saved' | 'shortfall', amount: number): SankeyNode[] {
+  return amount > 0 ? [nodeWithoutCategory(kind, cents(amount))] : [];
 }
 
-function largest(
+function combineSmallest(
   nodes: readonly SankeyNode[],
   most: number,
   kind: 'otherIncome' | 'otherExpense',
@@ -95,7 +104,10 @@ function largest(
   const sorted = [...nodes].sort((a, b) => b.amount - a.amount);
   if (sorted.length <= most) return sorted;
   const small = sorted.slice(most - 1);
-  return [...sorted.slice(0, most - 1), { ...ofNone(kind, sumOf(small)), rows: rowsOfAll(small) }];
+  return [
+    ...sorted.slice(0, most - 1),
+    { ...nodeWithoutCategory(kind, sumOf(small)), rows: rowsOfAll(small) },
+  ];
 }
 
 /** Null for mixed natures, because one list can't show rows of both. */
@@ -109,7 +121,7 @@ function rowsOfAll(nodes: readonly SankeyNode[]): RowQuery | null {
  * The subcategories of an expense, and its own rows. Empty if any part is negative because of
  * refunds: that can't be drawn.
  */
-function nodesBelow(node: SankeyNode, lines: readonly CategoryLine[]) {
+function subcategoryNodes(node: SankeyNode, lines: readonly CategoryLine[]) {
   const line = lines.find(({ categoryId }) => categoryId === node.categoryId);
   if (node.kind !== 'expense' || !line || line.children.length === 0) return [];
   const parts = [
@@ -127,6 +139,12 @@ function nodesBelow(node: SankeyNode, lines: readonly CategoryLine[]) {
     .filter(({ amount }) => amount > 0)
     .map(({ line: { categoryId }, amount, rows }) => ({
       from: node.id,
-      node: { id: `below:${categoryId}`, kind: 'below' as const, categoryId, amount, rows },
+      node: {
+        id: `subcategory:${categoryId}`,
+        kind: 'subcategory' as const,
+        categoryId,
+        amount,
+        rows,
+      },
     }));
 }

@@ -245,16 +245,16 @@ function ruleOf(
   return { period: step === 'quarter' ? 'quarterly' : 'yearly', startDate: january };
 }
 
-const MOST_DAYS = 31;
-const MOST_DAYS_OF_WEEKS = 120;
-const MOST_DAYS_OF_MONTHS = 4 * 366;
-const MOST_DAYS_OF_QUARTERS = 12 * 366;
+const MAX_DAYS = 31;
+const MAX_DAYS_OF_WEEKS = 120;
+const MAX_DAYS_OF_MONTHS = 4 * 366;
+const MAX_DAYS_OF_QUARTERS = 12 * 366;
 
 /** The step that splits a period into a few dozen parts. */
 export function stepFor(days: ReportDays): BucketStep {
   const count = daysOf(days);
-  if (count <= MOST_DAYS) return 'day';
-  if (count <= MOST_DAYS_OF_WEEKS) return 'week';
-  if (count <= MOST_DAYS_OF_MONTHS) return 'month';
-  return count <= MOST_DAYS_OF_QUARTERS ? 'quarter' : 'year';
+  if (count <= MAX_DAYS) return 'day';
+  if (count <= MAX_DAYS_OF_WEEKS) return 'week';
+  if (count <= MAX_DAYS_OF_MONTHS) return 'month';
+  return count <= MAX_DAYS_OF_QUARTERS ? 'quarter' : 'year';
 }

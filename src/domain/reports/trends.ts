@@ -165,13 +165,13 @@ const TREND_STEPS = ['week', 'month', 'quarter'] as const;
 export type TrendStep = (typeof TREND_STEPS)[number];
 
 /** More columns than this make an unreadable chart. */
-const MOST_PARTS = 120;
+const MAX_PARTS = 120;
 
 /** The longest range, in days, for each step. */
-const MOST_DAYS: Readonly<Record<TrendStep, number>> = {
-  week: MOST_PARTS * 7,
-  month: MOST_PARTS * 31,
-  quarter: MOST_PARTS * 92,
+const MAX_DAYS: Readonly<Record<TrendStep, number>> = {
+  week: MAX_PARTS * 7,
+  month: MAX_PARTS * 31,
+  quarter: MAX_PARTS * 92,
 };
 
 /**
@@ -179,7 +179,7 @@ const MOST_DAYS: Readonly<Record<TrendStep, number>> = {
  * least one.
  */
 export function trendSteps(days: ReportDays, monthStartDay: number): readonly TrendStep[] {
-  const fewEnough = TREND_STEPS.filter((step) => daysOf(days) <= MOST_DAYS[step]);
+  const fewEnough = TREND_STEPS.filter((step) => daysOf(days) <= MAX_DAYS[step]);
   const [smallest = 'quarter'] = fewEnough;
   const fitting = fewEnough.filter((step) => bucketsOf(days, step, monthStartDay).length > 1);
   return fitting.length > 0 ? fitting : [smallest];
@@ -197,7 +197,7 @@ export function trendStepOf(requested: string, days: ReportDays, monthStartDay: 
 }
 
 /** The most years shown side by side. */
-const MOST_YEARS = 5;
+const MAX_YEARS = 5;
 
 /**
  * The years to show side by side, oldest first: those of the days that have begun, the latest if
@@ -209,6 +209,6 @@ export function yearsToCompare(
 ): readonly number[] {
   const yearOf = (date: CalendarDate) => Number(monthOfDay(date, monthStartDay).slice(0, 4));
   const last = yearOf(to < today ? to : today);
-  const first = Math.max(Math.min(yearOf(from), last - 1), last - MOST_YEARS + 1);
+  const first = Math.max(Math.min(yearOf(from), last - 1), last - MAX_YEARS + 1);
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }

@@ -72,7 +72,7 @@ export function validChoices(
   suggestions: readonly AiSuggestion[],
   categories: AiPlan['categories'],
 ): readonly AiChoice[] {
-  const places = new Map(batch.map((question, place) => [questionId(place), question]));
+  const places = new Map(batch.map((question, index) => [questionId(index), question]));
   const ids = new Map(categories.map(({ id, name }) => [nameKeyOf(name), id]));
   return suggestions.flatMap(({ transactionId, categoryName }) => {
     const question = places.get(transactionId.trim());
@@ -85,8 +85,8 @@ export function validChoices(
 
 /** Builds the prompt. It tells the AI not to follow instructions inside descriptions. */
 export function aiPrompt(batch: readonly AiQuestion[], categories: AiPlan['categories']): string {
-  const transactions = batch.map(({ text }, place) => ({
-    id: questionId(place),
+  const transactions = batch.map(({ text }, index) => ({
+    id: questionId(index),
     description: text,
   }));
   return [

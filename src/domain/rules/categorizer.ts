@@ -8,7 +8,11 @@ import {
   type KeywordEntry,
   NOTHING_OFF,
 } from '@/domain/rules/built-in/built-in-rules.ts';
-import { BUILT_IN_CATEGORIES, bareKeyword } from '@/domain/rules/built-in/keyword-list.ts';
+import {
+  BUILT_IN_CATEGORIES,
+  bareKeyword,
+  keywordSource,
+} from '@/domain/rules/built-in/keyword-list.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { categoryOfRule, inPriorityOrder, type Rule } from './rule.ts';
 import {
@@ -224,5 +228,5 @@ function usableEntries({
 }
 
 function choiceOf({ keyword, categoryId }: UsableEntry): CategoryChoice | null {
-  return categoryId === null ? null : { categoryId, source: `keyword:${bareKeyword(keyword)}` };
+  return categoryId === null ? null : { categoryId, source: keywordSource(bareKeyword(keyword)) };
 }

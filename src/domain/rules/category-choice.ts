@@ -1,4 +1,4 @@
-import { keyAfterEdit } from '@/domain/transactions/duplicates.ts';
+import { keyAfterEdit } from '@/domain/transactions/new-transaction.ts';
 import {
   type CategorySource,
   hasBankIdentity,

@@ -138,11 +138,11 @@ type IndexedKeyword = { readonly keyword: string; readonly place: number };
 export function keywordIndex(keywords: readonly string[]): KeywordIndex {
   const short: IndexedKeyword[] = [];
   const byStart = new Map<string, IndexedKeyword[]>();
-  keywords.forEach((keyword, place) => {
+  keywords.forEach((keyword, index) => {
     const start = keyword.slice(0, START_LENGTH);
     const bucket = keyword.length < START_LENGTH ? short : byStart.get(start);
-    if (bucket) bucket.push({ keyword, place });
-    else byStart.set(start, [{ keyword, place }]);
+    if (bucket) bucket.push({ keyword, place: index });
+    else byStart.set(start, [{ keyword, place: index }]);
   });
 
   function eachPlace(text: string, visit: (place: number) => void): void {
@@ -188,12 +188,12 @@ export function firstMatchFinder<Tested extends IndexedRule>(
   /** The index of the rule that each needle belongs to. */
   const owners: number[] = [];
   const alwaysTested: number[] = [];
-  rules.forEach(({ rule }, place) => {
+  rules.forEach(({ rule }, index) => {
     const needed = requiredTexts(rule);
-    if (!needed) alwaysTested.push(place);
+    if (!needed) alwaysTested.push(index);
     for (const text of needed ?? []) {
       needles.push(text);
-      owners.push(place);
+      owners.push(index);
     }
   });
   const index = keywordIndex(needles);

@@ -87,7 +87,7 @@ export const sampleShops = {
 export type SampleShopKind = keyof typeof sampleShops;
 
 /** Merchants with fixed days: see sample-scheduled.ts and sample-purchases.ts. */
-export const sampleOthers = {
+export const sampleFixedMerchants = {
   payA: merchant('Northlake Design', 'Salary', 'PAYROLL NORTHLAKE DESIGN INC'),
   payB: merchant('City of Toronto', 'Salary', 'PAYROLL CITY OF TORONTO'),
   benefit: merchant('Canada Child Benefit', 'Benefits', 'CANADA CCB'),
@@ -130,10 +130,10 @@ export const sampleOthers = {
   loanInterest: merchant('Car Loan Interest', 'Loan Interest', 'LOAN INTEREST'),
 } as const satisfies Readonly<Record<string, SampleMerchant>>;
 
-export type SampleOther = keyof typeof sampleOthers;
+export type SampleFixedMerchant = keyof typeof sampleFixedMerchants;
 
 function sampleMerchants(): readonly SampleMerchant[] {
-  return [...Object.values(sampleShops).flat(), ...Object.values(sampleOthers)];
+  return [...Object.values(sampleShops).flat(), ...Object.values(sampleFixedMerchants)];
 }
 
 type RuleSpec = {
@@ -224,8 +224,8 @@ function renamedBySampleRule(text: string): readonly string[] {
  * @param day when they were set up
  */
 export function samplePayees(day: CalendarDate): readonly Payee[] {
-  return sampleMerchants().map(({ name, category, texts }, place) => ({
-    id: sampleId('payee', String(place + 1)),
+  return sampleMerchants().map(({ name, category, texts }, index) => ({
+    id: sampleId('payee', String(index + 1)),
     name,
     defaultCategoryId: sampleCategoryId(category),
     aliases: [...texts, ...texts.flatMap(renamedBySampleRule)].filter(

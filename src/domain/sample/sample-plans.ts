@@ -10,7 +10,7 @@ import {
 } from '@/domain/investments/contribution-facts.ts';
 import { sampleAccountId, sampleCategoryId, sampleTagId } from './sample-accounts.ts';
 import { instantOf, monthNumber, monthsOf, type SampleSpan, sampleId } from './sample-base.ts';
-import { sampleRegulars } from './sample-scheduled.ts';
+import { sampleRecurringItems } from './sample-scheduled.ts';
 import { CAR_LOAN_RATE } from './sample-transfers.ts';
 
 type BudgetSpec = {
@@ -197,8 +197,8 @@ export function sampleDebts({ start }: SampleSpan): readonly Debt[] {
 
 /** The household's monthly payment in cents, positive. */
 function paymentOf(key: string) {
-  const regular = sampleRegulars.find((each) => each.key === key);
-  return cents(-(regular?.prices[0]?.[1] ?? 0));
+  const item = sampleRecurringItems.find((each) => each.key === key);
+  return cents(-(item?.prices[0]?.[1] ?? 0));
 }
 
 /** One person's TFSA and RRSP contribution room, as settings rows with the app's own keys. */

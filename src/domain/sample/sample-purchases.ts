@@ -10,10 +10,10 @@ import {
   sampleChance,
 } from './sample-base.ts';
 import {
+  type SampleFixedMerchant,
   type SampleMerchant,
-  type SampleOther,
   type SampleShopKind,
-  sampleOthers,
+  sampleFixedMerchants,
   sampleShops,
 } from './sample-payees.ts';
 import type { SampleDraft } from './sample-rows.ts';
@@ -76,14 +76,14 @@ function purchasesOf(habit: Habit, month: CalendarDate): readonly SampleDraft[] 
 
 function daysIn(month: CalendarDate): readonly CalendarDate[] {
   const length = dayNumber(addMonths(month, 1)) - dayNumber(month);
-  return Array.from({ length }, (_, place) => addDays(month, place));
+  return Array.from({ length }, (_, index) => addDays(month, index));
 }
 
 /** An event once a year on a fixed day, with its range of cents. */
 type Occasion = {
   readonly month: number;
   readonly day: number;
-  readonly at: SampleOther;
+  readonly at: SampleFixedMerchant;
   readonly amount: readonly [number, number];
   readonly account?: 'chequing' | 'card';
   readonly tags?: readonly SampleTagName[];
@@ -150,7 +150,7 @@ export function occasionDrafts(span: SampleSpan): readonly SampleDraft[] {
 
 function billsOf(month: CalendarDate): readonly SampleDraft[] {
   const chance = sampleChance(`bills ${month}`);
-  const bill = (at: SampleOther, day: number, usual: number): SampleDraft => ({
+  const bill = (at: SampleFixedMerchant, day: number, usual: number): SampleDraft => ({
     ...drafted(at, dayOfMonth(month, day), -Math.round(usual * (0.94 + chance.next() * 0.12))),
     account: 'chequing',
   });
@@ -203,7 +203,7 @@ function marketDays(month: CalendarDate): readonly SampleDraft[] {
   const number = monthNumber(month);
   if (number < 6 || number > 10) return [];
   const chance = sampleChance(`market ${month}`);
-  const saturdays = Array.from({ length: 28 }, (_, place) => addDays(month, place)).filter(
+  const saturdays = Array.from({ length: 28 }, (_, index) => addDays(month, index)).filter(
     (day) => weekdayOf(day) === 6,
   );
   return saturdays.slice(0, 3).map((date) => ({
@@ -214,8 +214,8 @@ function marketDays(month: CalendarDate): readonly SampleDraft[] {
   }));
 }
 
-function drafted(at: SampleOther, date: CalendarDate, amount: number): SampleDraft {
-  const { texts, category } = sampleOthers[at];
+function drafted(at: SampleFixedMerchant, date: CalendarDate, amount: number): SampleDraft {
+  const { texts, category } = sampleFixedMerchants[at];
   return { account: 'card', date, text: texts[0] ?? '', amount, category };
 }
 

@@ -28,7 +28,7 @@ import { sampleBudgets, sampleContributions, sampleDebts, sampleGoals } from './
 import { everydayDrafts, occasionDrafts, recentDrafts } from './sample-purchases.ts';
 import type { SampleDraft } from './sample-rows.ts';
 import { type ChooseCategory, draftRows, openingRows, transferRows } from './sample-rows.ts';
-import { occurrencesOf, sampleRegulars, sampleScheduled } from './sample-scheduled.ts';
+import { occurrencesOf, sampleRecurringItems, sampleScheduled } from './sample-scheduled.ts';
 import { sampleTransfers } from './sample-transfers.ts';
 
 /** Rows by collection name. They refer to nothing outside. */
@@ -60,7 +60,7 @@ export function sampleData(today: CalendarDate): SampleData {
   const before = addDays(span.start, -1);
   const [categories, rules] = [sampleCategories(before), sampleRules(before)];
   const drafts = distinctAmounts([
-    ...regularDrafts(span),
+    ...recurringDrafts(span),
     ...occasionDrafts(span),
     ...everydayDrafts(span),
     ...recentDrafts(span),
@@ -122,11 +122,11 @@ function fileNameOf(accountId: string): string {
   return SAMPLE_ACCOUNT_KEYS.find((key) => sampleAccountId(key) === accountId) ?? 'bank';
 }
 
-function regularDrafts(span: SampleSpan): readonly SampleDraft[] {
-  return sampleRegulars.flatMap((regular): readonly SampleDraft[] => {
-    const { account, to, text, category, tags = [] } = regular;
+function recurringDrafts(span: SampleSpan): readonly SampleDraft[] {
+  return sampleRecurringItems.flatMap((item): readonly SampleDraft[] => {
+    const { account, to, text, category, tags = [] } = item;
     if (to !== undefined) return [];
-    return occurrencesOf(regular, span).map(({ date, amount }) => ({
+    return occurrencesOf(item, span).map(({ date, amount }) => ({
       account,
       date,
       text,

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { CategoryChoice } from '@/domain/rules/categorizer.ts';
 import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import {
   NO_CATEGORY,
   SPLIT_CATEGORY,

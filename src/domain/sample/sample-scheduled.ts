@@ -14,10 +14,10 @@ import {
   sampleTagId,
 } from './sample-accounts.ts';
 import { dayOfMonth, instantOf, monthNumber, type SampleSpan, sampleId } from './sample-base.ts';
-import { type SampleOther, sampleOthers } from './sample-payees.ts';
+import { type SampleFixedMerchant, sampleFixedMerchants } from './sample-payees.ts';
 
 /** Something that recurs on its day. */
-type SampleRegular = {
+type SampleRecurringItem = {
   readonly key: string;
   readonly account: SampleAccountKey;
   readonly to?: SampleAccountKey;
@@ -40,9 +40,9 @@ type SampleRegular = {
   readonly scheduledAs?: string;
 };
 
-function by(other: SampleOther): Pick<SampleRegular, 'key' | 'text' | 'category'> {
-  const { texts, category } = sampleOthers[other];
-  return { key: other, text: texts[0] ?? '', category };
+function by(merchant: SampleFixedMerchant): Pick<SampleRecurringItem, 'key' | 'text' | 'category'> {
+  const { texts, category } = sampleFixedMerchants[merchant];
+  return { key: merchant, text: texts[0] ?? '', category };
 }
 
 const monthly = (day: number, amount: number, account: SampleAccountKey = 'card') =>
@@ -63,7 +63,7 @@ const yearly = (month: number, day: number, first: number, second: number) =>
  * Income, bills, subscriptions and transfers with fixed amounts. Seasonal utility bills are in
  * sample-purchases.ts.
  */
-export const sampleRegulars: readonly SampleRegular[] = [
+export const sampleRecurringItems: readonly SampleRecurringItem[] = [
   {
     ...by('payA'),
     account: 'chequing',
@@ -156,7 +156,7 @@ function transfer(
   day: number,
   amount: number,
   name: string,
-): SampleRegular {
+): SampleRecurringItem {
   return {
     ...monthly(day, amount, 'chequing'),
     key,
@@ -175,10 +175,10 @@ const SET_UP_DAYS = 30;
  * by today.
  */
 export function sampleScheduled(span: SampleSpan): readonly ScheduledTransaction[] {
-  return sampleRegulars.flatMap((regular): readonly ScheduledTransaction[] => {
-    const { key, account, to, category, frequency, scheduledAs, tags, weekendRule } = regular;
+  return sampleRecurringItems.flatMap((item): readonly ScheduledTransaction[] => {
+    const { key, account, to, category, frequency, scheduledAs, tags, weekendRule } = item;
     if (scheduledAs === undefined) return [];
-    const { dueDate, amount, anchorDate } = nextOf(regular, span);
+    const { dueDate, amount, anchorDate } = nextOf(item, span);
     return [
       {
         id: sampleId('scheduled', key),
@@ -208,38 +208,42 @@ type SampleOccurrence = { readonly date: CalendarDate; readonly amount: number }
 
 /** The dates and amounts of a recurring item since the start of the span. */
 export function occurrencesOf(
-  regular: SampleRegular,
+  item: SampleRecurringItem,
   span: SampleSpan,
 ): readonly SampleOccurrence[] {
-  return occurrencesUntil(ruleOf(regular, span), span.today).map(({ dueDate, date }) => ({
+  return occurrencesUntil(ruleOf(item, span), span.today).map(({ dueDate, date }) => ({
     date,
-    amount: amountOn(regular, span, dueDate),
+    amount: amountOn(item, span, dueDate),
   }));
 }
 
 /** The first due date after today, its amount, and the anchor date of the rule. */
 function nextOf(
-  regular: SampleRegular,
+  item: SampleRecurringItem,
   span: SampleSpan,
 ): { readonly dueDate: CalendarDate; readonly amount: number; readonly anchorDate: CalendarDate } {
-  const rule = ruleOf(regular, span);
+  const rule = ruleOf(item, span);
   for (const { dueDate, date } of occurrencesFrom(rule)) {
     if (date <= span.today) continue;
-    return { dueDate, amount: amountOn(regular, span, dueDate), anchorDate: rule.anchorDate };
+    return { dueDate, amount: amountOn(item, span, dueDate), anchorDate: rule.anchorDate };
   }
-  throw new Error(`no day after ${span.today} for ${regular.key}`);
+  throw new Error(`no day after ${span.today} for ${item.key}`);
 }
 
 /** The amount on a day, in signed cents. */
-function amountOn({ prices }: SampleRegular, { start }: SampleSpan, day: CalendarDate): number {
+function amountOn(
+  { prices }: SampleRecurringItem,
+  { start }: SampleSpan,
+  day: CalendarDate,
+): number {
   let amount = 0;
   for (const [months, each] of prices) if (addMonths(start, months) <= day) amount = each;
   return amount;
 }
 
-function ruleOf(regular: SampleRegular, span: SampleSpan): OccurrenceRule {
-  const { frequency, weekendRule = 'none' } = regular;
-  const first = firstDay(regular, span);
+function ruleOf(item: SampleRecurringItem, span: SampleSpan): OccurrenceRule {
+  const { frequency, weekendRule = 'none' } = item;
+  const first = firstDay(item, span);
   return {
     frequency,
     interval: 1,
@@ -250,7 +254,7 @@ function ruleOf(regular: SampleRegular, span: SampleSpan): OccurrenceRule {
   };
 }
 
-function firstDay({ day, month }: SampleRegular, { start }: SampleSpan): CalendarDate {
+function firstDay({ day, month }: SampleRecurringItem, { start }: SampleSpan): CalendarDate {
   if (day === undefined) {
     const since = dayNumber(start) - dayNumber(PAY_DAY);
     return addDays(start, (14 - (((since % 14) + 14) % 14)) % 14);

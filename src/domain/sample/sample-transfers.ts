@@ -2,9 +2,9 @@ import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
 import { type SampleAccountKey, sampleOpening } from './sample-accounts.ts';
 import { monthNumber, type SampleSpan } from './sample-base.ts';
-import { sampleOthers } from './sample-payees.ts';
+import { sampleFixedMerchants } from './sample-payees.ts';
 import type { SampleDraft, SampleTransfer } from './sample-rows.ts';
-import { occurrencesOf, sampleRegulars } from './sample-scheduled.ts';
+import { occurrencesOf, sampleRecurringItems } from './sample-scheduled.ts';
 
 /** Annual rates in percent. */
 const SAVINGS_RATE = 2.4;
@@ -17,8 +17,8 @@ export const CAR_LOAN_RATE = 6.49;
 const CARD = { statementDay: 8, paymentDay: 16, mostOwed: 510_000, earlyPayment: 200_000 };
 
 /**
- * Chequing, in cents: on the sweep day, anything above `most` goes to savings, leaving about
- * `kept`; below `least`, money comes back.
+ * Chequing, in cents. On the sweep day, a balance above `most` is brought down to about `kept`; the
+ * rest goes to savings. On any day, a balance below `least` is brought back up to about `refill`.
  */
 const CHEQUING = { sweepDay: 26, most: 600_000, kept: 480_000, least: 70_000, refill: 150_000 };
 
@@ -46,47 +46,48 @@ class Ledger {
   readonly moves: SampleTransfer[] = [];
   readonly interest: SampleDraft[] = [];
   readonly #balances = new Map<SampleAccountKey, number>();
-  readonly #draftsOf: ReadonlyMap<CalendarDate, readonly SampleDraft[]>;
-  readonly #fixedOf: ReadonlyMap<CalendarDate, readonly SampleTransfer[]>;
+  readonly #draftsByDay: ReadonlyMap<CalendarDate, readonly SampleDraft[]>;
+  readonly #fixedMovesByDay: ReadonlyMap<CalendarDate, readonly SampleTransfer[]>;
   #statement = 0;
 
   constructor(span: SampleSpan, drafts: readonly SampleDraft[]) {
-    this.#draftsOf = byDay(drafts);
-    this.#fixedOf = byDay(fixedMoves(span));
+    this.#draftsByDay = byDay(drafts);
+    this.#fixedMovesByDay = byDay(fixedMoves(span));
   }
 
   runDay(day: CalendarDate): void {
-    const ofMonth = Number(day.slice(8));
-    for (const { account, amount } of this.#draftsOf.get(day) ?? []) this.#add(account, amount);
-    for (const move of this.#fixedOf.get(day) ?? []) {
-      if (move.to === 'loan') this.#post(day, 'loan', 'loanInterest', CAR_LOAN_RATE);
+    const dayOfMonth = Number(day.slice(8));
+    for (const { account, amount } of this.#draftsByDay.get(day) ?? []) this.#add(account, amount);
+    for (const move of this.#fixedMovesByDay.get(day) ?? []) {
+      if (move.to === 'loan') this.#postInterest(day, 'loan', 'loanInterest', CAR_LOAN_RATE);
       this.#move(move);
     }
-    this.#payCard(day, ofMonth);
-    this.#keepChequing(day, ofMonth);
-    if (monthNumber(day) === RRSP_TOP_UP.month && ofMonth === RRSP_TOP_UP.day) {
+    this.#payCard(day, dayOfMonth);
+    this.#keepChequing(day, dayOfMonth);
+    if (monthNumber(day) === RRSP_TOP_UP.month && dayOfMonth === RRSP_TOP_UP.day) {
       this.#move({ date: day, from: 'savings', to: 'rrsp', amount: RRSP_TOP_UP.amount });
     }
-    if (day === monthEndOf(day)) this.#post(day, 'savings', 'savingsInterest', SAVINGS_RATE);
+    if (day === monthEndOf(day))
+      this.#postInterest(day, 'savings', 'savingsInterest', SAVINGS_RATE);
   }
 
-  #payCard(day: CalendarDate, ofMonth: number): void {
+  #payCard(day: CalendarDate, dayOfMonth: number): void {
     const pay = (amount: number) => {
       this.#statement -= amount;
       this.#move({ date: day, from: 'chequing', to: 'card', amount });
     };
-    if (ofMonth === CARD.statementDay) this.#statement = -this.#balance('card');
-    if (ofMonth === CARD.paymentDay && this.#statement > 0) pay(this.#statement);
+    if (dayOfMonth === CARD.statementDay) this.#statement = -this.#balance('card');
+    if (dayOfMonth === CARD.paymentDay && this.#statement > 0) pay(this.#statement);
     else if (-this.#balance('card') > CARD.mostOwed) pay(CARD.earlyPayment);
   }
 
-  #keepChequing(date: CalendarDate, ofMonth: number): void {
+  #keepChequing(date: CalendarDate, dayOfMonth: number): void {
     const balance = this.#balance('chequing');
     const hundreds = (amount: number) => Math.floor(amount / 10_000) * 10_000;
     if (balance < CHEQUING.least) {
       const amount = hundreds(CHEQUING.refill - balance) + 10_000;
       this.#move({ date, from: 'savings', to: 'chequing', amount });
-    } else if (ofMonth === CHEQUING.sweepDay && balance > CHEQUING.most) {
+    } else if (dayOfMonth === CHEQUING.sweepDay && balance > CHEQUING.most) {
       this.#move({
         date,
         from: 'chequing',
@@ -96,17 +97,17 @@ class Ledger {
     }
   }
 
-  #post(
+  #postInterest(
     date: CalendarDate,
     account: SampleAccountKey,
-    other: 'savingsInterest' | 'loanInterest',
+    merchant: 'savingsInterest' | 'loanInterest',
     rate: number,
   ): void {
     const balance = this.#balance(account);
     const size = Math.round((Math.abs(balance) * rate) / 1_200);
     const amount = balance < 0 ? -size : size;
     if (amount === 0) return;
-    const { texts, category } = sampleOthers[other];
+    const { texts, category } = sampleFixedMerchants[merchant];
     this.interest.push({ account, date, text: texts[0] ?? '', amount, category });
     this.#add(account, amount);
   }
@@ -127,10 +128,10 @@ class Ledger {
 }
 
 function fixedMoves(span: SampleSpan): readonly SampleTransfer[] {
-  return sampleRegulars.flatMap((regular) => {
-    const { account: from, to, text: name, tags = [] } = regular;
+  return sampleRecurringItems.flatMap((item) => {
+    const { account: from, to, text: name, tags = [] } = item;
     if (to === undefined) return [];
-    return occurrencesOf(regular, span).map(({ date, amount }) => ({
+    return occurrencesOf(item, span).map(({ date, amount }) => ({
       date,
       from,
       to,

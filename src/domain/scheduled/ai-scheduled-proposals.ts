@@ -2,8 +2,8 @@ import { validate } from 'virtual:schema-validators/ai/scheduledProposal';
 import {
   AI_DESCRIPTION_CHARS,
   AI_GROUP_OCCURRENCES,
-  AI_PROPOSAL_MIN_OCCURRENCES,
   AI_SAME_OCCURRENCE_DAYS,
+  RECURRING_MIN_OCCURRENCES,
 } from '@/config/limits.ts';
 import { addDays, type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, parseMoney } from '@/domain/core/money.ts';
@@ -92,7 +92,7 @@ export function planAiScheduled(groups: readonly RecurringGroup[]): readonly AiS
   return groups.flatMap((group) => {
     // Mask before cutting: half a number would no longer be recognized as one.
     const text = maskDescription(group.description).slice(0, AI_DESCRIPTION_CHARS).trim();
-    if (text === '' || group.occurrences.length < AI_PROPOSAL_MIN_OCCURRENCES) return [];
+    if (text === '' || group.occurrences.length < RECURRING_MIN_OCCURRENCES) return [];
     const description = untaken(text, taken);
     taken.add(nameKeyOf(description));
     return [{ description, occurrences: group.occurrences.slice(-AI_GROUP_OCCURRENCES), group }];

@@ -1,6 +1,6 @@
 import { type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { isAfterEnd, type Occurrence, occurrencesFrom, postingDate } from './occurrences.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from './scheduled.ts';

@@ -17,7 +17,7 @@ export function yearlyEquivalent(item: Repeating): Money {
 }
 
 function inMonths({ amount, frequency, interval }: Repeating, count: bigint): Money {
-  const [times, months] = TIMES_A_MONTH[frequency];
+  const [times, months] = TIMES_PER_MONTH[frequency];
   return cents(Number(roundedQuotient(BigInt(amount) * times * count, months * BigInt(interval))));
 }
 
@@ -27,7 +27,7 @@ type Repeating = Pick<ScheduledTransaction, 'amount' | 'frequency' | 'interval'>
  * How often each frequency occurs per month on average, as a fraction of whole numbers so that half
  * cents round exactly.
  */
-const TIMES_A_MONTH: Readonly<Record<Frequency, readonly [times: bigint, months: bigint]>> = {
+const TIMES_PER_MONTH: Readonly<Record<Frequency, readonly [times: bigint, months: bigint]>> = {
   /** 365.25 days a year. */
   daily: [36_525n, 1_200n],
   /** 52.1786 weeks a year. */

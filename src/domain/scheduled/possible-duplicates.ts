@@ -1,7 +1,7 @@
 import { MATCH_DAYS } from '@/config/limits.ts';
 import { dayNumber } from '@/domain/core/calendar-date.ts';
 import { describeSamePayment } from '@/domain/rules/recurring-text.ts';
-import { copyNumber } from '@/domain/transactions/duplicates.ts';
+import { copyNumber } from '@/domain/transactions/new-transaction.ts';
 import { hasBankIdentity, type Transaction } from '@/domain/transactions/transaction.ts';
 import { pairKey } from '@/domain/transactions/transfer-pairs.ts';
 

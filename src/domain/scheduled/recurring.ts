@@ -4,7 +4,7 @@ import type { Frequency } from './scheduled.ts';
 
 /**
  * Rows of one account with similar or identical descriptions, oldest first: at least
- * AI_PROPOSAL_MIN_OCCURRENCES, all money in or all money out.
+ * RECURRING_MIN_OCCURRENCES, all money in or all money out.
  */
 export type RecurringGroup = {
   /**

@@ -13,13 +13,13 @@ export function changedFields<Form extends object>(before: Form, after: Form): P
   return changed;
 }
 
-/** Applies the user's additions and removals (`before` to `after`) to the current list of ids. */
-export function withChangedIds(
+/** Applies the user's additions and removals (`before` to `after`) to the current list. */
+export function withListChanges(
   current: readonly string[],
   before: readonly string[],
   after: readonly string[],
 ): readonly string[] {
-  const added = after.filter((id) => !before.includes(id));
-  const kept = current.filter((id) => after.includes(id) || !before.includes(id));
+  const added = after.filter((item) => !before.includes(item));
+  const kept = current.filter((item) => after.includes(item) || !before.includes(item));
   return [...new Set([...kept, ...added])];
 }

@@ -12,8 +12,9 @@ export type AccountTotal = {
   readonly moneyOut: number;
   readonly moved: number;
   readonly rows: number;
-  /** How many of the transactions are transfers or opening balances, and how many are split. */
+  /** How many of the transactions are transfers or opening balances. */
   readonly movedRows: number;
+  /** How many of the transactions are split. */
   readonly splitRows: number;
 };
 

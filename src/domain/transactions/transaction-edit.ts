@@ -2,7 +2,7 @@ import type { Account } from '@/domain/accounts/account.ts';
 import { type CalendarDate, invertedDateKey } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { visibleText } from '@/domain/core/text-cleanup.ts';
-import { copyNumber, duplicateKey, keyAfterEdit } from './duplicates.ts';
+import { copyNumber, duplicateKey, keyAfterEdit } from './new-transaction.ts';
 import { isLocked } from './statement.ts';
 import { NO_CATEGORY, SPLIT_CATEGORY, type Transaction } from './transaction.ts';
 

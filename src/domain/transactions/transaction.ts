@@ -176,7 +176,12 @@ export function canSplit(row: Pick<Transaction, 'kind'>): boolean {
   return row.kind === 'normal';
 }
 
+/** Whether a keyword of the rule book chose the category. */
+export function isByKeyword(source: CategorySource | undefined): boolean {
+  return source?.startsWith('keyword:') === true;
+}
+
 /** Whether the category was chosen by built-in knowledge, not by the user or one of their rules. */
 export function isGuess(source: CategorySource | undefined): boolean {
-  return source === 'ai' || source?.startsWith('keyword:') === true;
+  return source === 'ai' || isByKeyword(source);
 }

@@ -21,9 +21,10 @@ export interface PairOptions {
   /** The user said that these two are not a transfer. */
   isRefused(out: PairRow, into: PairRow): boolean;
   /**
-   * The row is clearly a purchase: the rule book knows the merchant. Not called for marked rows.
+   * The row is known to be no transfer: a purchase or a salary, for example. Not called for marked
+   * rows.
    */
-  isSpending(row: PairRow): boolean;
+  isNotTransfer(row: PairRow): boolean;
 }
 
 /**
@@ -207,7 +208,7 @@ function groupsOf(rows: readonly PairRow[], isIncoming: boolean, options: PairOp
 function evidenceOf(row: PairRow, isIncoming: boolean, options: PairOptions): TransferEvidence {
   if (row.isMarked) return 'movement';
   const evidence = transferEvidence(row.text, isIncoming);
-  return evidence !== 'against' && options.isSpending(row) ? 'against' : evidence;
+  return evidence !== 'against' && options.isNotTransfer(row) ? 'against' : evidence;
 }
 
 /** Groups of the opposite sign in other accounts, `daysLater` days after a group. */

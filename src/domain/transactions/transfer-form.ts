@@ -19,13 +19,18 @@ export type TransferForm = {
 };
 
 /**
+ * Like the form of a new transfer. `description`: '' = named after the accounts, null = each leg
+ * keeps its own.
+ */
+export type TransferEdit = Omit<TransferForm, 'description'> & {
+  readonly description: string | null;
+};
+
+/**
  * The rules of spec §5. Codes: date-required, date-in-future, date-too-early, amount-not-positive,
  * from-account-required, to-account-required, same-account, description-too-long.
  */
-export function checkTransferForm(
-  form: Omit<TransferForm, 'description'> & { readonly description?: string | null },
-  today: CalendarDate,
-): FieldErrors {
+export function checkTransferForm(form: TransferEdit, today: CalendarDate): FieldErrors {
   const same: FieldErrors =
     form.fromAccountId !== '' && form.fromAccountId === form.toAccountId
       ? { toAccountId: 'same-account' }

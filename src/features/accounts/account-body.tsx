@@ -1,5 +1,8 @@
 import { useRef } from 'react';
-import { leaveOpeningBalance, settleOpeningBalance } from '@/commands/accounts/stated-balances.ts';
+import {
+  dismissOpeningQuestion,
+  settleOpeningBalance,
+} from '@/commands/accounts/opening-balance.ts';
 import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { skipScheduled } from '@/commands/scheduled/occurrences.ts';
 import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
@@ -164,12 +167,12 @@ function OpeningFact({ account }: { readonly account: Account }) {
 
 /** 'Reconciled with the bank up to ...'; '' if the account has never been reconciled. */
 function reconciledText(account: Account): string {
-  const agreed = lockedUntil(account);
-  if (agreed === '') return '';
-  return t('accounts.agreedUntil', { date: formatDate(agreed, 'medium', currentLocale()) });
+  const day = lockedUntil(account);
+  if (day === '') return '';
+  return t('accounts.reconciledUntil', { date: formatDate(day, 'medium', currentLocale()) });
 }
 
-const openingCommands = { settle: settleOpeningBalance, leave: leaveOpeningBalance };
+const openingCommands = { settle: settleOpeningBalance, dismiss: dismissOpeningQuestion };
 
 /** Asks the opening-balance question again if the import that raised it was closed unanswered. */
 function OpeningReminder({ account }: { readonly account: Account }) {
@@ -185,7 +188,7 @@ function OpeningReminder({ account }: { readonly account: Account }) {
       commands={openingCommands}
       onSettled={(change) => undo.offer(change)}
       // Nothing to do: the live query removes the question.
-      onLeft={() => {}}
+      onDismissed={() => {}}
     />
   );
 }

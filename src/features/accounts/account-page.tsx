@@ -72,7 +72,7 @@ export function AccountView({ accountId }: { readonly accountId: string }) {
       />
       {isLoading ? <AccountSkeleton /> : null}
       {live.status === 'failed' ? (
-        <ErrorState title={t('accounts.failedTitle')} safe={t('accounts.failedSafe')}>
+        <ErrorState title={t('accounts.failedTitle')} reassurance={t('accounts.failedSafe')}>
           {live.error.message}
         </ErrorState>
       ) : null}

@@ -57,7 +57,7 @@ function AccountsBody({ list }: { readonly list: Live<AccountList> }) {
   if (list.status === 'loading') return <AccountsSkeleton />;
   if (list.status === 'failed') {
     return (
-      <ErrorState title={t('accounts.failedTitle')} safe={t('accounts.failedSafe')}>
+      <ErrorState title={t('accounts.failedTitle')} reassurance={t('accounts.failedSafe')}>
         {list.error.message}
       </ErrorState>
     );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import {
-  type AccountLosses,
-  countAccountLosses,
+  type AccountRemovalEffects,
+  countRemovalEffects,
   removeAccount,
 } from '@/commands/accounts/account.ts';
 import { notifyError } from '@/components/notices/notify.ts';
@@ -24,12 +24,13 @@ type DeleteAccountDialogProps = {
   readonly onDeleted?: (() => void) | undefined;
 };
 
-/** Asks before deleting an account and says how many records are lost. */
+/** Asks before deleting an account and says how many records are deleted or changed. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const { account, onClose, onDeleting, onDeleted } = props;
   const services = useServices();
   const undo = useUndo();
-  const losses = useAccountLosses(account.id);
+  const effects = useRemovalEffects(account.id);
+  const counted = typeof effects === 'object' ? effects : null;
   const [isPending, setPending] = useState(false);
 
   const remove = async () => {
@@ -52,27 +53,29 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   return (
     <AlertDialog
       open
-      title={titleOf(account.name, losses?.transactions ?? 0)}
+      title={titleOf(account.name, counted?.transactions ?? 0)}
       message={t('accounts.deleteMessage')}
       confirmLabel={t('accounts.deleteConfirm')}
       cancelLabel={t('common.cancel')}
       danger
       pending={isPending}
-      confirmDisabled={losses === null}
+      confirmDisabled={effects === 'counting'}
       onConfirm={() => void remove()}
       onCancel={() => {
-        // Can't be cancelled once started: half an account is of no use.
+        // Can't be cancelled once started, because a partly deleted account must not remain.
         if (!isPending) onClose();
       }}
     >
-      {losses === null ? (
+      {effects === 'counting' ? (
         <SkeletonGroup label={t('common.loading')}>
           <SkeletonLines count={2} />
         </SkeletonGroup>
-      ) : isPending && losses.transactions > WRITE_BATCH_ROWS ? (
-        <DeletionProgress accountId={account.id} total={losses.transactions} />
+      ) : effects === 'failed' ? (
+        <BulletList items={[t('records.countFailed')]} />
+      ) : isPending && effects.transactions > WRITE_BATCH_ROWS ? (
+        <DeletionProgress accountId={account.id} total={effects.transactions} />
       ) : (
-        <AccountLossList losses={losses} />
+        <RemovalEffectList effects={effects} />
       )}
     </AlertDialog>
   );
@@ -84,7 +87,7 @@ function titleOf(name: string, count: number): string {
     : t('accounts.deleteTitleWithRows', { name, count });
 }
 
-const LINES: readonly (readonly [keyof AccountLosses, MessageKey])[] = [
+const LINES: readonly (readonly [keyof AccountRemovalEffects, MessageKey])[] = [
   ['transactions', 'accounts.lossTransactions'],
   ['transferLegs', 'accounts.lossTransfers'],
   ['scheduled', 'accounts.lossScheduled'],
@@ -95,9 +98,9 @@ const LINES: readonly (readonly [keyof AccountLosses, MessageKey])[] = [
 ];
 
 /** One line for each kind of record that is deleted with the account or changed by its deletion. */
-export function AccountLossList({ losses }: { readonly losses: AccountLosses }) {
-  const lines = LINES.filter(([kind]) => losses[kind] > 0).map(([kind, key]) =>
-    t(key, { count: losses[kind] }),
+function RemovalEffectList({ effects }: { readonly effects: AccountRemovalEffects }) {
+  const lines = LINES.filter(([kind]) => effects[kind] > 0).map(([kind, key]) =>
+    t(key, { count: effects[kind] }),
   );
   return <BulletList items={lines.length > 0 ? lines : [t('accounts.deleteNothingElse')]} />;
 }
@@ -122,24 +125,24 @@ export function DeletionProgress({ accountId, total }: DeletionProgressProps) {
   );
 }
 
-/**
- * Counts what would be deleted with an account, once, when the dialog opens; null until counted.
- */
-export function useAccountLosses(accountId: string): AccountLosses | null {
+/** Counts what deleting an account would affect, once, when the dialog opens. */
+function useRemovalEffects(accountId: string): AccountRemovalEffects | 'counting' | 'failed' {
   const services = useServices();
-  const [losses, setLosses] = useState<AccountLosses | null>(null);
+  const [effects, setEffects] = useState<ReturnType<typeof useRemovalEffects>>('counting');
   useEffect(() => {
     let isWanted = true;
-    countAccountLosses(services, accountId).then(
+    countRemovalEffects(services, accountId).then(
       (counted) => {
-        if (isWanted) setLosses(counted);
+        if (isWanted) setEffects(counted);
       },
-      (error: unknown) =>
-        services.log.error('counting what is deleted with an account failed', error),
+      (error: unknown) => {
+        services.log.error('counting what is deleted with an account failed', error);
+        if (isWanted) setEffects('failed');
+      },
     );
     return () => {
       isWanted = false;
     };
   }, [services, accountId]);
-  return losses;
+  return effects;
 }

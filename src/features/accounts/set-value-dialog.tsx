@@ -1,4 +1,4 @@
-import { setAccountValue } from '@/commands/accounts/stated-balances.ts';
+import { setAccountValue } from '@/commands/accounts/values-and-statements.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { LockedConfirm } from '@/components/forms/locked-question.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';

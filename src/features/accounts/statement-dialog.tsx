@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
+import { reconcileStatement } from '@/commands/accounts/values-and-statements.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { formResolver } from '@/components/forms/form-field.tsx';
 import { useSubmitOnce } from '@/components/forms/form-save.ts';

@@ -1,5 +1,5 @@
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { MOST_CHECKED_ROWS } from '@/config/limits.ts';
+import { MAX_CHECKED_ROWS } from '@/config/limits.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { formatDate } from '@/domain/core/calendar-date.ts';
 import { cents, formatMoney, type Money, sumMoney } from '@/domain/core/money.ts';
@@ -83,7 +83,7 @@ function ExplanationList({ check, currency }: ExplanationListProps) {
       )}
       {isWhole ? null : (
         <Text as="p" size="sm" tone="muted">
-          {t('accounts.explanationsCut', { count: MOST_CHECKED_ROWS })}
+          {t('accounts.explanationsCut', { count: MAX_CHECKED_ROWS })}
         </Text>
       )}
     </Section>

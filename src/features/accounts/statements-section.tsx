@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Trash2 from 'lucide-react/icons/trash';
-import { removeStatement } from '@/commands/accounts/stated-balances.ts';
+import { removeStatement } from '@/commands/accounts/values-and-statements.ts';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo-context.tsx';
 import { useFirstFew } from '@/components/rows/record-menu.tsx';

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
-import { removeAccountValue } from '@/commands/accounts/stated-balances.ts';
+import { removeAccountValue } from '@/commands/accounts/values-and-statements.ts';
 import { LockedConfirm } from '@/components/forms/locked-question.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';

@@ -36,7 +36,7 @@ import { Dialog } from '@/ui/overlays/dialog.tsx';
  * Asks the AI about all uncategorized transactions: first shows everything that would be sent, then
  * the progress.
  */
-export function AiCategorizeDialog({ onClose }: DialogProps<'ai-categorise'>) {
+export function AiCategorizeDialog({ onClose }: DialogProps<'ai-categorize'>) {
   const { state, use, cancel, again } = useAiDialog(onClose);
   const isLong = useIsTakingLong(true);
   const { isHidden, hide, show } = useWorkingDialog(state.phase === 'running' ? 'hides' : null);

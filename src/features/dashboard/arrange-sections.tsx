@@ -232,11 +232,11 @@ function useArranging(layout: DashboardLayout): Arranging {
   const change = useRecordChange();
   const [announcement, setAnnouncement] = useState('');
   const arrange = async (
-    arranged: (stored: DashboardLayout) => DashboardLayout | null,
+    rearrange: (stored: DashboardLayout) => DashboardLayout | null,
     text: string,
   ): Promise<void> => {
     const done = await change(
-      () => saveDashboardLayout(services, arranged),
+      () => saveDashboardLayout(services, rearrange),
       t('dashboard.arrangeFailed'),
     );
     if (done) setAnnouncement(text);

@@ -31,8 +31,8 @@ export function BudgetsSection() {
 
 function Budgets({ plans }: { readonly plans: DashboardPlans }) {
   const { open } = useDialogs();
-  const { book, currency } = plans.shown;
-  if (book.budgets.length === 0) {
+  const { budgetPlan, currency } = plans.shown;
+  if (budgetPlan.budgets.length === 0) {
     return (
       <SectionEmpty
         inset
@@ -41,9 +41,11 @@ function Budgets({ plans }: { readonly plans: DashboardPlans }) {
       />
     );
   }
-  const found = budgetsAtRisk(book);
+  const found = budgetsAtRisk(budgetPlan);
   if (found.length === 0) {
-    return <SectionEmpty inset text={t('dashboard.budgetsFine', { count: book.budgets.length })} />;
+    return (
+      <SectionEmpty inset text={t('dashboard.budgetsFine', { count: budgetPlan.budgets.length })} />
+    );
   }
   const rest = found.length - SHOWN;
   return (

@@ -4,10 +4,11 @@ import { ROUTE_PATTERNS } from '@/config/routes.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { CashAvailable } from '@/domain/dashboard/cash-available.ts';
-import type { SafeAnswer } from '@/domain/dashboard/safe-to-spend.ts';
+import type { SafeAnswer, SafeToSpend } from '@/domain/dashboard/safe-to-spend.ts';
 import { type DashboardSafe, useDashboardSafe } from '@/live/dashboard/dashboard-figures.ts';
 import { type DashboardCash, useDashboardCash } from '@/live/dashboard/dashboard-sections.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { listText } from '@/messages/list-text.ts';
+import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { SkeletonGroup } from '@/ui/feedback/loading.tsx';
@@ -100,25 +101,25 @@ export function SafeFigure() {
         </Notice>
       );
     case 'ready':
-      return safe.value ? <Answer data={safe.value} /> : null;
+      return safe.value ? <SafeContent data={safe.value} /> : null;
   }
 }
 
-function Answer({ data }: { readonly data: DashboardSafe }) {
+function SafeContent({ data }: { readonly data: DashboardSafe }) {
   const { answer, cash } = data;
   return answer.kind === 'missing' ? (
     <SafeMissing answer={answer} accounts={cash.accounts} />
   ) : (
-    <Figure data={{ ...data, ...answer }} />
+    <SafeKnown data={data} answer={answer} />
   );
 }
 
-/** The known answer together with the data it was calculated from. */
-type KnownSafe = Omit<DashboardSafe, 'answer'> & Extract<SafeAnswer, { readonly kind: 'known' }>;
+type SafeKnownAnswer = Extract<SafeAnswer, { readonly kind: 'known' }>;
+type SafeKnownProps = { readonly data: DashboardSafe; readonly answer: SafeKnownAnswer };
 
-function Figure({ data }: { readonly data: KnownSafe }) {
+function SafeKnown({ data, answer: { safe, withoutBalance } }: SafeKnownProps) {
   const { open } = useDialogs();
-  const { safe, unopened, plans, cash, goals, debts } = data;
+  const { plans, cash, goals, debts } = data;
   const { amount, currency, horizon } = safe;
   const isShort = amount < 0;
   const label = t(isShort ? 'dashboardFigures.short' : 'dashboardFigures.safe');
@@ -129,7 +130,7 @@ function Figure({ data }: { readonly data: KnownSafe }) {
         tone={isShort ? 'danger' : 'default'}
         label={label}
         value={moneyText(isShort ? cents(-amount) : amount, currency)}
-        detail={detailText(data)}
+        detail={detailText(safe)}
       />
       <FigureExplanation
         about={t('dashboardFigures.safe')}
@@ -138,7 +139,7 @@ function Figure({ data }: { readonly data: KnownSafe }) {
         labelOf={(kind) => t(`dashboardFigures.safe-${kind}`, { date: dayText(horizon.until) })}
         names={{
           accounts: cash.accounts,
-          budgets: namedBudgets(data),
+          budgets: namedBudgets(safe, data),
           goals: goals.map(({ goal }) => goal),
           debts: debts.map(({ debt }) => debt),
           rows: plans.rows,
@@ -154,7 +155,7 @@ function Figure({ data }: { readonly data: KnownSafe }) {
           />
         )}
       </FigureExplanation>
-      <Unopened ids={unopened} accounts={cash.accounts} />
+      <MissingOpeningBalances ids={withoutBalance} accounts={cash.accounts} />
       {horizon.income ? null : (
         <Button size="sm" onClick={() => open('add-scheduled', {})}>
           {t('dashboardFigures.scheduleIncome')}
@@ -164,26 +165,28 @@ function Figure({ data }: { readonly data: KnownSafe }) {
   );
 }
 
-/** Budgets with the debt payments they cover, which aren't held back twice. */
-function namedBudgets({ safe, plans, debts }: KnownSafe) {
-  const nameOf = (debtId: string) =>
+/**
+ * The names of the budgets for the explanation, with the debt payments that each already includes,
+ * so these aren't subtracted a second time.
+ */
+function namedBudgets(safe: SafeToSpend, { plans, debts }: DashboardSafe) {
+  const debtName = (debtId: string) =>
     debts.find(({ debt }) => debt.id === debtId)?.debt.name ?? t('dashboardFigures.gone');
-  const list = new Intl.ListFormat(currentLocale(), { type: 'conjunction' });
-  return plans.shown.book.budgets.map(({ id, name }) => {
+  return plans.shown.budgetPlan.budgets.map(({ id, name }) => {
     const payments = safe.covers
       .filter(({ budgetId }) => budgetId === id)
       .map(({ debtId, amount }) =>
         t('dashboardFigures.coversDebt', {
           amount: moneyText(amount, safe.currency),
-          name: nameOf(debtId),
+          name: debtName(debtId),
         }),
       );
-    return { id, name, detail: list.format(payments) };
+    return { id, name, detail: listText(payments) };
   });
 }
 
-/** Until when it must last, and how much that is per day. */
-function detailText({ safe: { amount, currency, horizon, perDay } }: KnownSafe): string {
+/** How long the money has to last, and how much that is per day. */
+function detailText({ amount, currency, horizon, perDay }: SafeToSpend): string {
   const { income, days, until } = horizon;
   const values = { count: days, date: dayText(until), amount: moneyText(perDay, currency) };
   if (amount < 0)
@@ -191,17 +194,16 @@ function detailText({ safe: { amount, currency, horizon, perDay } }: KnownSafe):
   return t(income ? 'dashboardFigures.safeUntil' : 'dashboardFigures.safeDays', values);
 }
 
+type SafeMissingAnswer = Extract<SafeAnswer, { readonly kind: 'missing' }>;
 type SafeMissingProps = {
-  readonly answer: Extract<SafeAnswer, { readonly kind: 'missing' }>;
+  readonly answer: SafeMissingAnswer;
   readonly accounts: readonly Account[];
 };
 
 /** Shown instead of safe to spend: what is missing to calculate it, and where to enter it. */
-function SafeMissing({ answer: { missing, unopened }, accounts }: SafeMissingProps) {
+function SafeMissing({ answer: { missing, withoutBalance }, accounts }: SafeMissingProps) {
   const { open } = useDialogs();
-  const [accountId = ''] = unopened;
-  const needsBalance = missing.includes('balance');
-  const needsIncome = missing.includes('income');
+  const [accountId = ''] = withoutBalance;
   return (
     <Stack gap={3} align="start">
       <Stack gap={1}>
@@ -209,22 +211,16 @@ function SafeMissing({ answer: { missing, unopened }, accounts }: SafeMissingPro
           {t('dashboardFigures.safe')}
         </Text>
         <Text as="p" measure>
-          {t(
-            needsBalance && needsIncome
-              ? 'dashboardFigures.safeNeedsBoth'
-              : needsBalance
-                ? 'dashboardFigures.safeNeedsBalance'
-                : 'dashboardFigures.safeNeedsIncome',
-          )}
+          {missingText(missing)}
         </Text>
       </Stack>
       <Stack direction="row" gap={2} wrap>
-        {needsBalance ? (
+        {missing.includes('balance') ? (
           <Button size="sm" onClick={() => open('opening-balance', { accountId })}>
-            {t('dashboardFigures.setOpening', { name: nameOf(accounts, accountId) })}
+            {t('dashboardFigures.setOpening', { name: accountName(accounts, accountId) })}
           </Button>
         ) : null}
-        {needsIncome ? (
+        {missing.includes('income') ? (
           <Button size="sm" onClick={() => open('add-scheduled', {})}>
             {t('dashboardFigures.schedulePay')}
           </Button>
@@ -234,13 +230,25 @@ function SafeMissing({ answer: { missing, unopened }, accounts }: SafeMissingPro
   );
 }
 
-type UnopenedProps = { readonly ids: readonly string[]; readonly accounts: readonly Account[] };
+function missingText(missing: SafeMissingAnswer['missing']): string {
+  if (missing.length > 1) return t('dashboardFigures.safeNeedsBoth');
+  return t(
+    missing.includes('balance')
+      ? 'dashboardFigures.safeNeedsBalance'
+      : 'dashboardFigures.safeNeedsIncome',
+  );
+}
+
+type MissingOpeningBalancesProps = {
+  readonly ids: readonly string[];
+  readonly accounts: readonly Account[];
+};
 
 /**
  * Warns that accounts without an opening balance affect safe to spend; opens the dialog for the
  * first one.
  */
-function Unopened({ ids, accounts }: UnopenedProps) {
+function MissingOpeningBalances({ ids, accounts }: MissingOpeningBalancesProps) {
   const { open } = useDialogs();
   const [accountId, ...others] = ids;
   if (accountId === undefined) return null;
@@ -252,12 +260,12 @@ function Unopened({ ids, accounts }: UnopenedProps) {
         onClick={() => open('opening-balance', { accountId })}
       >
         {others.length === 0
-          ? t('dashboardFigures.safeUnopenedOne', { name: nameOf(accounts, accountId) })
-          : t('dashboardFigures.safeUnopened', { count: ids.length })}
+          ? t('dashboardFigures.safeWithoutBalanceOne', { name: accountName(accounts, accountId) })
+          : t('dashboardFigures.safeWithoutBalance', { count: ids.length })}
       </button>
     </Text>
   );
 }
 
-const nameOf = (accounts: readonly Account[], accountId: string) =>
+const accountName = (accounts: readonly Account[], accountId: string) =>
   accounts.find(({ id }) => id === accountId)?.name ?? t('dashboardFigures.gone');

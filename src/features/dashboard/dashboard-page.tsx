@@ -1,8 +1,13 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import FileDown from 'lucide-react/icons/file-down';
 import LayoutList from 'lucide-react/icons/layout-list';
+import Telescope from 'lucide-react/icons/telescope';
+import Wallet from 'lucide-react/icons/wallet';
 import { type ReactNode, useState } from 'react';
 import { MorePages } from '@/components/links/page-links.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { ExploreSample, useSample } from '@/components/notices/sample-context.tsx';
 import { toggleAmountsHidden, useAmountsHidden } from '@/components/text/hidden-amounts.ts';
 import type { DashboardLayout, DashboardSection } from '@/domain/dashboard/dashboard-layout.ts';
 import { useDashboardLayout } from '@/live/dashboard/dashboard-sections.ts';
@@ -12,25 +17,24 @@ import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { Tile, TileGrid } from '@/ui/layout/panel.tsx';
+import { ChoiceCard, ChoiceCards, Tile, TileGrid } from '@/ui/layout/panel.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { ArrangeSections } from './arrange-sections.tsx';
 import { DashboardTiles, tileWidths } from './dashboard-tiles.tsx';
-import { DashboardWelcome } from './dashboard-welcome.tsx';
-import { GettingStarted } from './getting-started.tsx';
 import { WaitingSection } from './section-panel.tsx';
 
 /** The dashboard: where things stand today. */
 export function DashboardPage() {
   const accounts = useAccounts();
   const layout = useDashboardLayout();
-  const failed = [accounts, layout].find(({ status }) => status === 'failed');
+  const failed = [accounts, layout].find((live) => live.status === 'failed');
   const isNew = accounts.status === 'ready' && accounts.value.length === 0;
-  if (failed?.status === 'failed') {
+  if (failed) {
     return (
       <Page>
-        <ErrorState title={t('dashboard.failedTitle')} safe={t('dashboard.failedSafe')}>
+        <ErrorState title={t('dashboard.failedTitle')} reassurance={t('dashboard.failedSafe')}>
           {failed.error.message}
         </ErrorState>
       </Page>
@@ -57,7 +61,10 @@ function Page({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <PageHeader title={t('dashboard.title')} />
-      <Stack gap={8}>{children}</Stack>
+      <Stack gap={8}>
+        {children}
+        <MorePages />
+      </Stack>
     </>
   );
 }
@@ -77,9 +84,8 @@ function Overview({ layout }: { readonly layout: DashboardLayout }) {
         }
       />
       <Stack gap={8}>
-        <MorePages />
-        <GettingStarted />
         {isArranging ? <ArrangeSections layout={layout} /> : <DashboardTiles layout={layout} />}
+        <MorePages />
       </Stack>
     </>
   );
@@ -138,5 +144,45 @@ export function DashboardSkeleton() {
         </Tile>
       ))}
     </TileGrid>
+  );
+}
+
+/** Empty state without any account: three ways to get started. */
+export function DashboardWelcome() {
+  const { open } = useDialogs();
+  const sample = useSample();
+  return (
+    <Section title={t('sample.welcomeTitle')} detail={t('sample.welcomeText')}>
+      <ChoiceCards>
+        <ChoiceCard
+          icon={<Wallet />}
+          title={t('sample.addTitle')}
+          action={
+            <Button variant="solid" onClick={() => open('add-account', {})}>
+              {t('sample.add')}
+            </Button>
+          }
+        >
+          {t('sample.addText')}
+        </ChoiceCard>
+        <ChoiceCard
+          icon={<FileDown />}
+          title={t('sample.importTitle')}
+          action={<Button onClick={() => open('import', {})}>{t('sample.import')}</Button>}
+        >
+          {t('sample.importText')}
+        </ChoiceCard>
+        {sample && !sample.isActive ? (
+          <ChoiceCard
+            icon={<Telescope />}
+            title={t('sample.exploreTitle')}
+            note={t('sample.apart')}
+            action={<ExploreSample />}
+          >
+            {t('sample.exploreText')}
+          </ChoiceCard>
+        ) : null}
+      </ChoiceCards>
+    </Section>
   );
 }

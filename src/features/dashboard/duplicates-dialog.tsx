@@ -33,7 +33,7 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
-/** 'Possible Duplicates': pairs of rows that may be the same transaction, to be merged or kept. */
+/** 'Possible duplicates': pairs of rows that may be the same transaction, to be merged or kept. */
 export function DuplicatesDialog({ onClose }: DialogProps<'possible-duplicates'>) {
   const found = usePossibleDuplicates();
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,10 @@ export function DuplicatesDialog({ onClose }: DialogProps<'possible-duplicates'>
       closeButton={closeButton}
     >
       {found.status === 'failed' ? (
-        <ErrorState title={t('needs.duplicatesFailed')} safe={t('needs.duplicatesFailedSafe')} />
+        <ErrorState
+          title={t('needs.duplicatesFailed')}
+          reassurance={t('needs.duplicatesFailedSafe')}
+        />
       ) : found.status === 'loading' ? (
         <SkeletonGroup label={t('needs.duplicatesLooking')}>
           <SkeletonRows count={4} />

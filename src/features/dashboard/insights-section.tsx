@@ -155,12 +155,12 @@ function InsightButton({ place: { label, opens }, title }: InsightButtonProps) {
       </Link>
     );
   }
-  const onClick = () => {
-    if (opens.kind === 'row') open('edit-transaction', { transactionId: opens.id });
-    else open('edit-scheduled', { scheduledId: opens.id });
-  };
   return (
-    <Button size="sm" aria-label={name} onClick={onClick}>
+    <Button
+      size="sm"
+      aria-label={name}
+      onClick={() => open('edit-transaction', { transactionId: opens.id })}
+    >
       {label}
     </Button>
   );
@@ -171,7 +171,7 @@ type InsightTarget = {
   readonly label: string;
   readonly opens:
     | { readonly kind: 'address'; readonly to: string }
-    | { readonly kind: 'row' | 'scheduled'; readonly id: string };
+    | { readonly kind: 'row'; readonly id: string };
 };
 
 /** Where to see what an insight is about. */
@@ -193,19 +193,6 @@ export function insightTarget(place: InsightPlace): InsightTarget {
       return at(t('needs.showNetWorth'), routes.reports({ tab: 'net-worth' }));
     case 'row':
       return { label: t('needs.showRow'), opens: { kind: 'row', id: place.id } };
-    case 'posting':
-      return {
-        label: t('needs.showForecast'),
-        opens: { kind: 'scheduled', id: place.scheduledId },
-      };
-    case 'account':
-      return at(t('needs.showRows'), routes.account(place.id));
-    case 'budget':
-      return at(t('needs.showRows'), routes.planning('budgets', { id: place.id }));
-    case 'goal':
-      return at(t('needs.showRows'), routes.planning('goals', { id: place.id }));
-    case 'debt':
-      return at(t('needs.showRows'), routes.planning('debts', { id: place.id }));
   }
 }
 

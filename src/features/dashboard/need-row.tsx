@@ -7,8 +7,9 @@ import { routes } from '@/config/routes.ts';
 import type { Need, NeedKind, NeedPlace } from '@/domain/dashboard/needs.ts';
 import { paramsFromFilter } from '@/domain/transactions/transaction-filter.ts';
 import { useServices } from '@/live/services-context.tsx';
+import { listText } from '@/messages/list-text.ts';
 import { messageFor } from '@/messages/message-for.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { allowAutomatic, automaticBackup } from '@/pipelines/backup/automatic-backup.ts';
 import type { ScheduledEvent } from '@/pipelines/scheduled/scheduled-events.ts';
 import { startScheduledRun } from '@/pipelines/scheduled/scheduled-run.ts';
@@ -164,7 +165,7 @@ const DETAILED = [
 export function needText({ kind, count }: Need, names: readonly string[]): NeedText {
   return {
     text: t(`needs.${kind}`, { count }),
-    detail: kind === 'overdue' ? namesText(names) : detailOf(kind),
+    detail: kind === 'overdue' ? listText(names) : detailOf(kind),
     action: t(`needs.${kind}Action`),
   };
 }
@@ -172,10 +173,6 @@ export function needText({ kind, count }: Need, names: readonly string[]): NeedT
 function detailOf(kind: NeedKind): string {
   const detailed = DETAILED.find((each) => each === kind);
   return detailed ? t(`needs.${detailed}Detail`) : '';
-}
-
-function namesText(names: readonly string[]): string {
-  return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(names);
 }
 
 /** Posts the overdue scheduled transactions, as the app does at startup, and reports the result. */

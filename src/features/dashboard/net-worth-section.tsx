@@ -5,7 +5,7 @@ import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import { DebtsApart } from '@/components/notices/figure-explanations.tsx';
 import { cents } from '@/domain/core/money.ts';
 import { explainNetWorth } from '@/domain/dashboard/dashboard-explanations.ts';
-import { type CurrencyWorth, worthComparedWith } from '@/domain/dashboard/dashboard-net-worth.ts';
+import { type CurrencyWorth, worthComparisonDay } from '@/domain/dashboard/dashboard-net-worth.ts';
 import { type NetWorthPoint, standaloneDebts } from '@/domain/reports/net-worth.ts';
 import {
   type DashboardWorth,
@@ -121,7 +121,7 @@ function changeText({ change, rate, now }: CurrencyWorth['worth'], currency: str
   if (change === null) return t('dashboardFigures.noChange');
   const values = {
     amount: moneyText(cents(Math.abs(change.amount)), currency),
-    date: dayText(worthComparedWith(now.date)),
+    date: dayText(worthComparisonDay(now.date)),
   };
   if (change.amount === 0) return t('dashboardFigures.same', values);
   const direction = change.amount > 0 ? 'up' : 'down';

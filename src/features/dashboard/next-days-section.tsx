@@ -17,7 +17,7 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { rowLinkClass } from '@/ui/lists/measured-row.tsx';
 import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
-import { dayText, moneyText, signedText } from './dashboard-text.ts';
+import { dayText, moneyText } from './dashboard-text.ts';
 import { FigureExplanation } from './figure-explanation.tsx';
 import { SectionEmpty, SectionPanel } from './section-panel.tsx';
 
@@ -100,8 +100,8 @@ function NextTotalLine({ total }: { readonly total: NextTotal }) {
     <Stack direction="row" gap={3} align="baseline" wrap>
       <Text tone="muted">
         {t('dashboardFigures.nextTotal', {
-          in: signedText(moneyIn, currency),
-          out: moneyText(moneyOut, currency),
+          in: moneyText(moneyIn, currency),
+          out: moneyText(cents(Math.abs(moneyOut)), currency),
         })}
       </Text>
       <FigureExplanation

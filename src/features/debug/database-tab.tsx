@@ -35,7 +35,7 @@ import {
 export function DatabaseTab() {
   const facts = useDebugFacts();
   if (facts.status === 'failed') {
-    return <ErrorState title={t('debug.failedTitle')} safe={t('debug.failedText')} />;
+    return <ErrorState title={t('debug.failedTitle')} reassurance={t('debug.failedText')} />;
   }
   if (facts.status === 'loading') return <Loading />;
   return (

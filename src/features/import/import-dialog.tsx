@@ -1,32 +1,30 @@
-import FileUp from 'lucide-react/icons/file-up';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDiscardGuard } from '@/components/forms/form-dialog.tsx';
 import type { LeaveText } from '@/components/forms/unsaved.ts';
 import { AiConfirm, suggestRules } from '@/components/notices/ai-notices.tsx';
-import { type DialogProps, useDialogs, useWorkingDialog } from '@/components/notices/dialogs.tsx';
+import { type DialogProps, useWorkingDialog } from '@/components/notices/dialogs.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import type { ImportTemplate } from '@/domain/import/import-template.ts';
-import { CompleteStep, RevertButton } from '@/features/import/complete/complete-step.tsx';
-import { useTemplateDraft } from '@/features/import/complete/template-form.tsx';
 import { MappingStep } from '@/features/import/mapping/mapping-step.tsx';
-import { useProposedAccounts } from '@/features/import/mapping/suggested-account.ts';
 import { PlannedStatus } from '@/features/import/review/review-panel.tsx';
 import { ReviewStep } from '@/features/import/review/review-step.tsx';
 import { type Live, valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories, useImportTemplates } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
 import type { RuleSuggestion } from '@/pipelines/categorize/ai-categorize.ts';
-import { beginWork } from '@/platform/locks.ts';
+import { beginLongWrite } from '@/platform/locks.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { CompleteStep } from './complete-step.tsx';
 import { mappingProblems } from './file-state.ts';
 import { ImportInBackground, ImportingStep } from './import-progress.tsx';
+import { useTemplateDraft } from './template-form.tsx';
 import { UploadStep } from './upload-step.tsx';
 import { type ImportWizard, useImportWizard } from './use-import-wizard.ts';
-import { WizardFooter, WizardSteps } from './wizard-frame.tsx';
+import { WizardFooter } from './wizard-frame.tsx';
 import type { WizardState, WizardStep } from './wizard-state.ts';
 
 const NO_ACCOUNTS: readonly Account[] = [];
@@ -43,12 +41,6 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   const templates = valueOr(useImportTemplates(), NO_TEMPLATES);
   const draft = useTemplateDraft(wizard, templates);
   useReturnOnMissingAccount(wizard, liveAccounts);
-  useProposedAccounts(wizard, liveAccounts);
-  const dialogs = useDialogs();
-  const startOver = () => {
-    onClose();
-    dialogs.open('import', {});
-  };
   const [asksToStop, setAsksToStop] = useState(false);
   /** Pasted text that wasn't read yet; kept while other steps are open. */
   const [pasted, setPasted] = useState('');
@@ -70,7 +62,7 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   };
   // In the background, work survives leaving the page, but not closing the tab.
   const mustNotEnd = isRunning || (isHidden && isUnsaved);
-  useEffect(() => (mustNotEnd ? beginWork() : undefined), [mustNotEnd]);
+  useEffect(() => (mustNotEnd ? beginLongWrite() : undefined), [mustNotEnd]);
   const stop = () => {
     setAsksToStop(false);
     cancelRun();
@@ -96,7 +88,7 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
         wizard={wizard}
         draft={draft}
         onLeave={leaveClean.current}
-        onAnother={startOver}
+        onReverted={onClose}
       />
     ),
   } satisfies Readonly<Record<WizardStep, () => unknown>>;
@@ -105,9 +97,7 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
     <>
       <Dialog
         open={!isHidden}
-        size="full"
-        mark={<FileUp />}
-        progress={<WizardSteps step={state.step} />}
+        size="xl"
         title={t('import.title')}
         closeLabel={t('common.close')}
         closeOnInteractOutside={false}
@@ -118,10 +108,12 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
             wizard={wizard}
             accounts={accounts}
             template={template}
-            onAnother={startOver}
+            draft={draft}
+            onSkip={onClose}
             onClose={close}
           />
         }
+        steady={state.step === 'review'}
         footerNote={
           state.step === 'review' && state.review ? <PlannedStatus state={state.review} /> : null
         }
@@ -130,8 +122,6 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
             <Button variant="ghost" onClick={wizard.back}>
               {t('import.back')}
             </Button>
-          ) : state.step === 'complete' ? (
-            <RevertButton wizard={wizard} onReverted={onClose} />
           ) : null
         }
       >

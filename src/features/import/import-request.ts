@@ -206,13 +206,13 @@ function refusedPairs({ review, choiceAt, isChosen }: ImportRequestInput): reado
     const { file, index } = fileOfPlace(offsets, place);
     return files[file]?.rows.keys[index] ?? '';
   };
-  return review.verdicts.flatMap((verdict, place) => {
-    if (verdict.verdict !== 'transfer' || choiceAt(place) !== 'import' || !isChosen(place)) {
+  return review.verdicts.flatMap((verdict, index) => {
+    if (verdict.verdict !== 'transfer' || choiceAt(index) !== 'import' || !isChosen(index)) {
       return [];
     }
     const { other } = verdict;
     return [
-      pairKey(keyAt(place), other.kind === 'stored' ? other.row.uniqueHash : keyAt(other.place)),
+      pairKey(keyAt(index), other.kind === 'stored' ? other.row.uniqueHash : keyAt(other.place)),
     ];
   });
 }

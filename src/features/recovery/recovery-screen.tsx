@@ -32,13 +32,16 @@ export type RecoveryFailure = {
   readonly message: string;
 };
 
+/**
+ * The opening of the database in the background. `in-progress`: it is late and continues. `ready`:
+ * the database opened after all, and the app appears once the screen isn't busy. `ended`: it
+ * failed, or was given up.
+ */
+export type BackgroundOpening = 'in-progress' | 'ready' | 'ended';
+
 type RecoveryScreenProps = {
   readonly failure: RecoveryFailure;
-  /**
-   * State of the opening in the background. `ready`: the database opened after all, and the app
-   * appears once this screen isn't busy.
-   */
-  readonly opening?: 'going-on' | 'ready' | 'ended';
+  readonly opening?: BackgroundOpening;
   /** Button that restores a backup, if the app provides one. */
   readonly restore?: ReactNode;
   /** Called when an export or the reset confirmation starts or ends. */
@@ -99,7 +102,7 @@ export function RecoveryScreen({
         <ErrorState
           level={1}
           title={t('shell.recoveryTitle')}
-          safe={t('shell.recoverySafe')}
+          reassurance={t('shell.recoverySafe')}
           actions={
             <>
               <Button variant="solid" onClick={() => window.location.reload()}>
@@ -124,7 +127,7 @@ export function RecoveryScreen({
         >
           <Stack gap={1}>
             <p>{t(whatHappened[failure.code], { seconds: DATABASE_OPEN_TIMEOUT_MS / 1_000 })}</p>
-            {opening === 'going-on' ? <p>{t('shell.recoveryGoingOn')}</p> : null}
+            {opening === 'in-progress' ? <p>{t('shell.recoveryGoingOn')}</p> : null}
             {isSample ? <p>{t('sample.recovery')}</p> : null}
             <Disclosure summary={t('shell.recoveryDetails')}>
               <Text as="pre" size="sm" mono preserve>

@@ -75,7 +75,7 @@ export function registerActions(parts: ActionParts): RegisterActions {
     }
     if (outcome.code === 'invalid') return { status: 'invalid', fields: outcome.fields ?? {} };
     // For missing records, the field's code says which one is missing.
-    const [code = outcome.code] = Object.values(outcome.fields ?? {});
+    const code = Object.values(outcome.fields ?? {})[0] ?? outcome.code;
     notifyError(t('register.editFailed'), { description: messageFor(code) });
     return { status: 'failed' };
   };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RuleNameOf } from '@/components/pickers/category-provenance.tsx';
-import { useRuleName } from '@/components/pickers/category-provenance.tsx';
+import { useRuleNameOf } from '@/components/pickers/category-provenance.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import type { Payee } from '@/domain/categories/payee.ts';
@@ -40,7 +40,7 @@ export function useRegisterNames(expectedCurrency: string): RegisterNames {
   const categories = useCategories();
   const tags = useTags();
   const payees = usePayees();
-  const ruleNameOf = useRuleName();
+  const ruleNameOf = useRuleNameOf();
   return useMemo(() => {
     const accountsById = byId(valueOr(accounts, []));
     const locked = new Map([...accountsById].map(([id, account]) => [id, lockedUntil(account)]));

@@ -156,7 +156,7 @@ export function Register(props: RegisterProps) {
         {register.status === 'failed' ? (
           <ErrorState
             title={t('register.failedTitle')}
-            safe={t('register.failedSafe')}
+            reassurance={t('register.failedSafe')}
             actions={<Button onClick={retry}>{t('common.retry')}</Button>}
           >
             {register.error.message}

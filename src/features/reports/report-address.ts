@@ -50,9 +50,9 @@ export function useReportAddress(base: ReportBase) {
     const picked = periodFromParams(now, periodOfTab(tab));
     const period = periodOfChoice(picked.choice, calendar);
     const compared = comparedDays(period, picked.comparison, calendar.today);
-    const choice = scopeFromParams(now, accounts, baseCurrency);
-    const scope = reportScope(accounts, choice, rates);
-    return { tab, picked, period, compared, choice, scope };
+    const scopeChoice = scopeFromParams(now, accounts, baseCurrency);
+    const scope = reportScope(accounts, scopeChoice, rates);
+    return { tab, picked, period, compared, scopeChoice, scope };
   }, [text, accounts, rates, calendar, baseCurrency]);
   const set = (change: (current: URLSearchParams) => URLSearchParams) =>
     setParams(change, { replace: true });

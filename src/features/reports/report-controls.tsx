@@ -36,8 +36,8 @@ type ReportControlsProps = { readonly base: ReportBase; readonly address: Report
 
 /** The report's controls for period, comparison and scope. */
 export function ReportControls({ base, address }: ReportControlsProps) {
-  const { picked, compared, choice, setPicked, setScope } = address;
-  const context = [comparedText(compared), leftOutText(base, choice)].filter(Boolean).join(' ');
+  const { picked, scopeChoice, setPicked, setScope } = address;
+  const context = contextText(base, address);
   return (
     <ShowIn medium="screen">
       <Stack gap={2}>
@@ -49,7 +49,7 @@ export function ReportControls({ base, address }: ReportControlsProps) {
             <ScopePicker
               accounts={base.accounts}
               baseCurrency={base.baseCurrency}
-              choice={choice}
+              choice={scopeChoice}
               onChange={setScope}
             />
           </Toolbar>
@@ -81,19 +81,19 @@ type ScopePickerProps = {
  * Chooses the account, and, with several currencies, the report's currency and whether to convert.
  */
 function ScopePicker({ accounts, baseCurrency, choice, onChange }: ScopePickerProps) {
-  const counted = accounts.filter(({ excluded }) => excluded !== true).sort(compareAccounts);
+  const included = accounts.filter(({ excluded }) => excluded !== true).sort(compareAccounts);
   const currencies = reportCurrencies(accounts, baseCurrency);
   const { accountId, currency, isConverted } = choice;
   // A selected account implies its currency, unless everything is converted.
   const hasCurrency = currencies.length > 1 && (accountId === '' || isConverted);
   return (
     <>
-      {counted.length > 1 || accountId !== '' ? (
+      {included.length > 1 || accountId !== '' ? (
         <QuietSelect
           label={t('reports.account')}
           options={[
             { value: '', label: t('reports.allAccounts') },
-            ...counted.map(({ id, name, archived }) => ({
+            ...included.map(({ id, name, archived }) => ({
               value: id,
               label: archived ? t('reports.archived', { name }) : name,
             })),
@@ -170,6 +170,11 @@ function missingText({ currency, until }: MissingRate, base: string): string {
   return t('reports.rateMissingUntil', { currency, base, date });
 }
 
+/** What the report is compared with, and which currencies it leaves out; '' if neither. */
+function contextText(base: ReportBase, { compared, scopeChoice }: ReportAddress): string {
+  return [comparedText(compared), leftOutText(base, scopeChoice)].filter(Boolean).join(' ');
+}
+
 /**
  * Names the currencies that a report of all accounts leaves out when nothing is converted; '' if
  * none.
@@ -183,14 +188,15 @@ function leftOutText(
   return others.length === 0 ? '' : t('reports.leftOut', { list: others.join(', ') });
 }
 
-type PrintedScopeProps = { readonly base: ReportBase; readonly address: ReportAddress };
+type PrintedHeaderProps = { readonly base: ReportBase; readonly address: ReportAddress };
 
-/** Printed header that replaces the controls: report, scope and dates. */
-export function PrintedScope({ base, address }: PrintedScopeProps) {
+/** Replaces the controls in print: the report, its days and accounts, and the day of printing. */
+export function PrintedHeader({ base, address }: PrintedHeaderProps) {
   const isPrinting = useIsPrinting();
-  const { tab, period, compared, choice } = address;
+  const { tab, period, scopeChoice } = address;
   if (!isPrinting) return null;
-  const { accountId, currency, isConverted } = choice;
+  const { accountId, currency, isConverted } = scopeChoice;
+  const context = contextText(base, address);
   const facts = [
     daysText(period),
     accountId === '' ? t('reports.allAccounts') : accountName(base, accountId),
@@ -203,9 +209,11 @@ export function PrintedScope({ base, address }: PrintedScopeProps) {
       <Text as="p" tone="muted">
         {facts.join(' · ')}
       </Text>
-      <Text as="p" tone="muted">
-        {[comparedText(compared), leftOutText(base, choice)].filter(Boolean).join(' ')}
-      </Text>
+      {context === '' ? null : (
+        <Text as="p" tone="muted">
+          {context}
+        </Text>
+      )}
     </Stack>
   );
 }

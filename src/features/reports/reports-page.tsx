@@ -19,18 +19,18 @@ import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { ShowIn, useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { tabInParams, useReportAddress } from './report-address.ts';
-import { MissingRates, PrintedScope, ReportControls } from './report-controls.tsx';
+import { MissingRates, PrintedHeader, ReportControls } from './report-controls.tsx';
 import { preloadReport, ReportPanel } from './report-panel.tsx';
 
 /** Ten reports over the same days and accounts; the address holds all choices. */
 export function ReportsPage() {
   const base = useReportBase();
   const history = useHasHistory();
-  const failed = [base, history].find(({ status }) => status === 'failed');
-  if (failed?.status === 'failed') {
+  const failed = [base, history].find((live) => live.status === 'failed');
+  if (failed) {
     return (
       <Page>
-        <ErrorState title={t('reports.failedTitle')} safe={t('reports.failedSafe')}>
+        <ErrorState title={t('reports.failedTitle')} reassurance={t('reports.failedSafe')}>
           {failed.error.message}
         </ErrorState>
       </Page>
@@ -91,7 +91,7 @@ function PrintButton() {
 
 function Reports({ base }: { readonly base: ReportBase }) {
   const address = useReportAddress(base);
-  const { tab, period, compared, scope, choice } = address;
+  const { tab, period, compared, scope, scopeChoice } = address;
   return (
     <ReportDaysProvider value={period}>
       <Stack gap={5}>
@@ -106,14 +106,14 @@ function Reports({ base }: { readonly base: ReportBase }) {
           }}
         >
           <Stack gap={5}>
-            <PrintedScope base={base} address={address} />
+            <PrintedHeader base={base} address={address} />
             <MissingRates scope={scope} days={period} compared={compared} />
             <ReportPanel
               tab={tab}
               period={period}
               compared={compared}
               scope={scope}
-              isConverted={choice.isConverted}
+              isConverted={scopeChoice.isConverted}
               base={base}
             />
           </Stack>

@@ -8,8 +8,8 @@ import {
   type RestoreSession,
 } from '@/pipelines/restore/open-restore.ts';
 import type { RestoreProblem, RestoreStep } from '@/pipelines/restore/restore-protocol.ts';
-import { leaveRestoreNotice } from '@/platform/backup/restored-database.ts';
-import { restartApp } from '@/platform/browser/sample-request.ts';
+import { restartApp } from '@/platform/backup/active-database.ts';
+import { storeRestoreNotice } from '@/platform/backup/restored-database.ts';
 
 export type RestoreProgress = {
   readonly step: RestoreStep;
@@ -102,7 +102,7 @@ export function useRestore(current: string, initialFile: File | undefined): Rest
         if (event.type === 'restored') {
           if (planned) {
             const { records, head } = planned;
-            leaveRestoreNotice({ kind: 'restored', records, createdAt: head.createdAt });
+            storeRestoreNotice({ kind: 'restored', records, createdAt: head.createdAt });
           }
           clearUnsaved();
           restartApp();

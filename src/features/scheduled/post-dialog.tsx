@@ -30,10 +30,11 @@ import { dayText } from './scheduled-text.ts';
 export function PostDialog({ request, onClose }: DialogProps<'post-scheduled'>) {
   const { scheduledId } = request;
   const title = t('scheduledForm.post');
+  const accounts = useAccounts();
   return (
-    <ScheduledLoader title={title} scheduledId={scheduledId} onClose={onClose} more={useAccounts()}>
-      {(item, accounts) => {
-        const currency = accounts.find(({ id }) => id === item.accountId)?.currency;
+    <ScheduledLoader title={title} scheduledId={scheduledId} onClose={onClose} more={accounts}>
+      {(item, loaded) => {
+        const currency = loaded.find(({ id }) => id === item.accountId)?.currency;
         return <PostForm item={item} currency={currency} onClose={onClose} />;
       }}
     </ScheduledLoader>
@@ -52,11 +53,11 @@ export function PostForm({ item, currency, onClose }: PostFormProps) {
   const undo = useUndo();
   const today = useToday();
   const { pending, submitOnce } = useSubmitOnce();
-  /** Waiting for confirmation, because the posting falls into a reconciled statement. */
-  const [locked, setLocked] = useState<PostOptions | null>(null);
+  /** The posting to confirm, because its day is in a reconciled statement. */
+  const [awaitingUnlock, setAwaitingUnlock] = useState<PostOptions | null>(null);
   const [defaultValues] = useState(() => newPostFormState(item, today));
-  // If a run or another tab posts this occurrence in the meantime, the dialog must not post the one after
-  // it.
+  // Scheduled processing or another tab may post this occurrence while the dialog is open. Then the
+  // dialog must not post the next one instead.
   const [dueDate] = useState(item.nextDueDate);
   const form = useForm<PostFormState>({
     defaultValues,
@@ -71,11 +72,12 @@ export function PostForm({ item, currency, onClose }: PostFormProps) {
   };
   const post = async (options: PostOptions): Promise<boolean> => {
     const outcome = await postScheduled(services, item.id, { ...options, dueDate });
-    setLocked(!outcome.ok && outcome.code === 'locked' ? options : null);
+    setAwaitingUnlock(!outcome.ok && outcome.code === 'locked' ? options : null);
     if (outcome.ok) {
       undo.offer(outcome.change);
       onClose();
     } else if (outcome.fields?.targetAccountId) {
+      // scheduled-currencies: this dialog has no field for the target account, so show a notice.
       fail(messageFor(outcome.fields.targetAccountId));
     } else if (outcome.fields) {
       showFieldErrors(form.setError, outcome.fields);
@@ -127,11 +129,13 @@ export function PostForm({ item, currency, onClose }: PostFormProps) {
         <VisuallyHidden role="status">{signHelp}</VisuallyHidden>
       </FormDialog>
       <LockedConfirm
-        open={locked !== null}
+        open={awaitingUnlock !== null}
         message={t('scheduledForm.postLocked')}
         pending={pending}
-        onConfirm={() => locked && void submitOnce(() => post({ ...locked, unlock: true }), fail)}
-        onCancel={() => setLocked(null)}
+        onConfirm={() =>
+          awaitingUnlock && void submitOnce(() => post({ ...awaitingUnlock, unlock: true }), fail)
+        }
+        onCancel={() => setAwaitingUnlock(null)}
       />
     </>
   );
@@ -196,8 +200,8 @@ export function checkPostFormState(
 }
 
 /**
- * Explains how the typed amount will be posted if that isn't obvious: it has no sign and becomes a
- * cost, or its sign is the opposite of the item's. null = nothing to explain, as always for
+ * Explains how the typed amount will be posted if that isn't obvious: it has no sign and becomes
+ * an expense, or its sign is the opposite of the item's. null = nothing to explain, as always for
  * transfers.
  */
 export function signHelpOf(
@@ -211,8 +215,8 @@ export function signHelpOf(
     amount: formatMoney(cents(Math.abs(amount)), currency, { locale: currentLocale() }),
   };
   if (amount > 0) return item.amount < 0 ? t('scheduledForm.postIncomeInstead', text) : null;
-  if (item.amount > 0) return t('scheduledForm.postCostInstead', text);
+  if (item.amount > 0) return t('scheduledForm.postExpenseInstead', text);
   return (parseTypedMoney(typed, currentLocale()) ?? 0) > 0
-    ? t('scheduledForm.postAsCost', text)
+    ? t('scheduledForm.postAsExpense', text)
     : null;
 }

@@ -48,14 +48,10 @@ export function AddScheduledDialog({ request, onClose }: DialogProps<'add-schedu
 export function EditScheduledDialog({ request, onClose }: DialogProps<'edit-scheduled'>) {
   const { scheduledId } = request;
   const title = t('scheduledForm.editTitle');
+  const choices = useFormChoices();
   return (
-    <ScheduledLoader
-      title={title}
-      scheduledId={scheduledId}
-      onClose={onClose}
-      more={useFormChoices()}
-    >
-      {(item, choices) => <EditScheduledForm item={item} choices={choices} onClose={onClose} />}
+    <ScheduledLoader title={title} scheduledId={scheduledId} onClose={onClose} more={choices}>
+      {(item, loaded) => <EditScheduledForm item={item} choices={loaded} onClose={onClose} />}
     </ScheduledLoader>
   );
 }

@@ -24,7 +24,7 @@ export function ScheduledLoader<More>(props: ScheduledLoaderProps<More>) {
   const last = useRef<ScheduledTransaction>(undefined);
   const items = useScheduledTransactions();
   const failed = [more, items].find((live) => live.status === 'failed');
-  if (failed?.status === 'failed') {
+  if (failed) {
     const failedTitle = t('scheduledForm.failedTitle');
     return (
       <UnreadableDialog

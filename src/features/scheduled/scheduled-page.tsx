@@ -32,7 +32,7 @@ export function ScheduledPage() {
     return (
       <>
         <PageHeader title={t('scheduled.title')} />
-        <ErrorState title={t('scheduled.failedTitle')} safe={t('scheduled.failedSafe')}>
+        <ErrorState title={t('scheduled.failedTitle')} reassurance={t('scheduled.failedSafe')}>
           {items.error.message}
         </ErrorState>
       </>

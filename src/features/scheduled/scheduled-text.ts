@@ -69,9 +69,9 @@ export function dayText(date: CalendarDate, today: CalendarDate): string {
 }
 
 /** Beyond this, weeks are clearer than days. */
-const MOST_DAYS = 13;
+const MAX_DAYS = 13;
 const DAYS_PER_WEEK = 7;
-const MOST_WEEKS = 8;
+const MAX_WEEKS = 8;
 const DAYS_PER_MONTH = 30.4375;
 const MONTHS_PER_YEAR = 12;
 
@@ -79,7 +79,7 @@ const MONTHS_PER_YEAR = 12;
 export function distanceText(daysAway: number): string {
   if (daysAway < 0) return t('scheduled.overdue');
   if (daysAway === 0) return t('scheduled.today');
-  if (daysAway <= MOST_DAYS) {
+  if (daysAway <= MAX_DAYS) {
     return new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(
       daysAway,
       'day',
@@ -88,7 +88,7 @@ export function distanceText(daysAway: number): string {
   // Not `numeric: 'auto'`, because 'next month' would suggest a calendar month.
   const format = new Intl.RelativeTimeFormat(currentLocale());
   const weeks = Math.round(daysAway / DAYS_PER_WEEK);
-  if (weeks <= MOST_WEEKS) return format.format(weeks, 'week');
+  if (weeks <= MAX_WEEKS) return format.format(weeks, 'week');
   const months = Math.round(daysAway / DAYS_PER_MONTH);
   return months < MONTHS_PER_YEAR
     ? format.format(months, 'month')

@@ -61,7 +61,7 @@ function RunScheduled() {
   const { open } = useDialogs();
   return (
     <Stack align="start">
-      <Button icon={<Sparkles />} onClick={() => open('propose-scheduled', {})}>
+      <Button icon={<Sparkles />} onClick={() => open('ai-scheduled-proposals', {})}>
         {t('ai.runScheduled')}
       </Button>
     </Stack>
@@ -89,7 +89,7 @@ function Run() {
       <Text as="p" tone="muted" role="status">
         {valueOr(text, '…')}
       </Text>
-      <Button icon={<Sparkles />} onClick={() => open('ai-categorise', {})}>
+      <Button icon={<Sparkles />} onClick={() => open('ai-categorize', {})}>
         {t('ai.run')}
       </Button>
     </Stack>

@@ -88,12 +88,13 @@ function Amounts() {
 
 /** Masks all amounts on screen; its help says where they are still shown. */
 export function HideAmountsSwitch() {
+  const checked = useAmountsHidden();
   return (
     <Switch
       label={t('settings.hideAmounts')}
       help={t('settings.hideAmountsHelp')}
       place="end"
-      checked={useAmountsHidden()}
+      checked={checked}
       onChange={(event) => setAmountsHidden(event.currentTarget.checked)}
     />
   );

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { saveChecklistState } from '@/commands/dashboard.ts';
 import { saveBaseCurrency } from '@/commands/settings.ts';
-import { hasUnsaved } from '@/components/forms/unsaved.ts';
+import { hasUnsaved, isDialogWorking } from '@/components/forms/unsaved.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
-import { notifyError } from '@/components/notices/notify.ts';
 import {
   localeWeekStart,
   readWeekStartChoice,
@@ -18,11 +16,10 @@ import { baseCurrencyOf } from '@/domain/accounts/base-currency.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents, formatMoney } from '@/domain/core/money.ts';
 import { useBaseCurrencyChoice } from '@/live/accounts/base-currency-choice.ts';
-import { useChecklistState } from '@/live/dashboard/dashboard-sections.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { isTabBusy } from '@/live/settings.ts';
+import { isLongWorkRunning } from '@/live/settings.ts';
 import { useToday } from '@/live/today.ts';
 import {
   LANGUAGES,
@@ -38,14 +35,12 @@ import {
   readFormatChoice,
   storeFormatChoice,
 } from '@/messages/locale.ts';
-import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { isAtWork } from '@/platform/locks.ts';
+import { isLongWriteRunning } from '@/platform/locks.ts';
 import { Field } from '@/ui/controls/field.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
-import { Switch } from '@/ui/controls/switch.tsx';
 import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -62,7 +57,6 @@ export function GeneralTab() {
       <FormatSection />
       <WeekSection />
       <BaseCurrencySection />
-      <StartedSection />
       <Section title={t('settings.debug')} detail={t('settings.debugDetail')}>
         <span>
           <Link to={routes.debug()} className={linkClass({ tone: 'accent' })}>
@@ -74,36 +68,16 @@ export function GeneralTab() {
   );
 }
 
-/** Brings back the checklist for new users. Renders nothing once its steps are done. */
-function StartedSection() {
-  const services = useServices();
-  const state = useChecklistState();
-  if (state.status !== 'ready' || state.value === 'done') return null;
-  const show = async (isShown: boolean) => {
-    const outcome = await saveChecklistState(services, isShown ? 'open' : 'hidden');
-    if (!outcome.ok) notifyError(messageFor(outcome.code));
-  };
-  return (
-    <Section title={t('dashboard.started')} detail={t('dashboard.startedSettings')}>
-      <Switch
-        label={t('dashboard.startedShow')}
-        checked={state.value === 'open'}
-        onChange={(event) => void show(event.currentTarget.checked)}
-      />
-    </Section>
-  );
-}
-
 /** The currency for budgets, plans and totals: derived from the accounts, or one of theirs. */
 function BaseCurrencySection() {
   return (
     <Section title={t('settings.baseCurrency')} detail={t('settings.baseCurrencyDetail')}>
-      <Choice />
+      <BaseCurrencySelect />
     </Section>
   );
 }
 
-function Choice() {
+function BaseCurrencySelect() {
   const services = useServices();
   const change = useRecordChange();
   const accounts = valueOr(useAccounts(), null);
@@ -112,35 +86,30 @@ function Choice() {
   const automatic = baseCurrencyOf(accounts, '');
   const currencies = [...new Set(accounts.map(({ currency }) => currency))].sort();
   if (currencies.length < 2 && chosen === '') {
-    return <Text as="p">{t('settings.baseCurrencyOnly', { currency: automatic })}</Text>;
+    const key = currencies.length === 0 ? 'settings.baseCurrencyNone' : 'settings.baseCurrencyOnly';
+    return <Text as="p">{t(key, { currency: automatic })}</Text>;
   }
   // Keep a chosen currency in the list even if its last account is gone.
   const offered =
     currencies.includes(chosen) || chosen === '' ? currencies : [chosen, ...currencies];
   return (
-    <FieldRow>
-      <Field label={t('settings.baseCurrency')} hideLabel>
-        <NativeSelect
-          value={chosen}
-          onChange={(event) => {
-            const currency = event.currentTarget.value;
-            void change(
-              () => saveBaseCurrency(services, currency),
-              t('settings.baseCurrencyFailed'),
-            );
-          }}
-          options={[
-            { value: '', label: t('settings.automatic', { what: automatic }) },
-            ...offered.map((value) => ({ value, label: value })),
-          ]}
-        />
-      </Field>
-    </FieldRow>
+    <SettingSelect
+      label={t('settings.baseCurrency')}
+      value={chosen || null}
+      automatic={t('settings.automatic', { what: automatic })}
+      options={offered.map((value) => ({ value, label: value }))}
+      onChange={(currency) =>
+        void change(
+          () => saveBaseCurrency(services, currency ?? ''),
+          t('settings.baseCurrencyFailed'),
+        )
+      }
+    />
   );
 }
 
 /** A fixed sample amount that shows separators and sign. */
-const SPECIMEN = cents(-123_456);
+const SAMPLE_AMOUNT = cents(-123_456);
 
 /** How dates and amounts are formatted, with an example. */
 function FormatSection() {
@@ -148,25 +117,16 @@ function FormatSection() {
   const [choice, setChoice] = useState(readFormatChoice);
   return (
     <Section title={t('settings.formats')} detail={t('settings.formatsDetail')}>
-      <FieldRow>
-        <Field label={t('settings.formats')} hideLabel>
-          <NativeSelect
-            value={choice ?? ''}
-            onChange={(event) => {
-              const chosen = event.currentTarget.value || null;
-              storeFormatChoice(chosen);
-              setChoice(chosen);
-            }}
-            options={[
-              {
-                value: '',
-                label: t('settings.automatic', { what: choiceText(automaticLocale()) }),
-              },
-              ...FORMATS[pageLanguage()].map((value) => ({ value, label: choiceText(value) })),
-            ]}
-          />
-        </Field>
-      </FieldRow>
+      <SettingSelect
+        label={t('settings.formats')}
+        value={choice}
+        automatic={t('settings.automatic', { what: formatLabel(automaticLocale()) })}
+        options={FORMATS[pageLanguage()].map((value) => ({ value, label: formatLabel(value) }))}
+        onChange={(chosen) => {
+          storeFormatChoice(chosen);
+          setChoice(chosen);
+        }}
+      />
       <Text as="p" role="status" size="sm" tone="muted">
         {exampleIn(currentLocale(), today)}
       </Text>
@@ -174,15 +134,15 @@ function FormatSection() {
   );
 }
 
-const specimenIn = (locale: string) => formatMoney(SPECIMEN, DEFAULT_CURRENCY, { locale });
+const sampleAmountIn = (locale: string) => formatMoney(SAMPLE_AMOUNT, DEFAULT_CURRENCY, { locale });
 
 function exampleIn(locale: string, today: CalendarDate): string {
   const date = formatDate(today, 'long', locale);
-  return t('settings.formatExample', { date, amount: specimenIn(locale) });
+  return t('settings.formatExample', { date, amount: sampleAmountIn(locale) });
 }
 
-const choiceText = (locale: string) =>
-  t('common.named', { name: regionName(locale), text: specimenIn(locale) });
+const formatLabel = (locale: string) =>
+  t('common.named', { name: regionName(locale), text: sampleAmountIn(locale) });
 
 /** Name of the format's region, or of its language if it has none. */
 function regionName(locale: string): string {
@@ -191,49 +151,39 @@ function regionName(locale: string): string {
   return names.of(region ?? locale) ?? locale;
 }
 
-type Refusal = 'languageLater' | 'languageNotKept';
+type LanguageNotice = 'languageLater' | 'languageNotKept';
 
 /** The language of the app. Changing it reloads the page, as the text above the choice says. */
 function LanguageSection() {
   const [choice, setChoice] = useState(readLanguageChoice);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [notice, setNotice] = useState<LanguageNotice | null>(null);
   const choose = (chosen: Language | null) => {
     if (!storeLanguageChoice(chosen)) {
-      setRefusal('languageNotKept');
+      setNotice('languageNotKept');
       return;
     }
     setChoice(chosen);
-    const isOther = nextLanguage(chosen) !== pageLanguage();
-    // A reload would stop an import running in this tab and lose unsaved input.
-    const isBusy = isTabBusy() || isAtWork() || hasUnsaved();
-    setRefusal(isOther && isBusy ? 'languageLater' : null);
-    if (isOther && !isBusy) window.location.reload();
+    const changesLanguage = nextLanguage(chosen) !== pageLanguage();
+    // A reload would stop work in this tab, such as an import, and lose unsaved input.
+    const isBusy = hasUnsaved() || isDialogWorking() || isLongWriteRunning() || isLongWorkRunning();
+    setNotice(changesLanguage && isBusy ? 'languageLater' : null);
+    if (changesLanguage && !isBusy) window.location.reload();
   };
   const name = (language: Language) => t(`settings.language-${language}`);
   return (
     <Section title={t('settings.language')} detail={t('settings.languageDetail')}>
       <Stack gap={1}>
-        <FieldRow>
-          <Field label={t('settings.language')} hideLabel>
-            <NativeSelect
-              value={choice ?? ''}
-              onChange={(event) =>
-                choose(LANGUAGES.find((each) => each === event.currentTarget.value) ?? null)
-              }
-              options={[
-                {
-                  value: '',
-                  label: t('settings.languageAutomatic', { language: name(nextLanguage(null)) }),
-                },
-                ...LANGUAGES.map((value) => ({ value, label: name(value) })),
-              ]}
-            />
-          </Field>
-        </FieldRow>
+        <SettingSelect
+          label={t('settings.language')}
+          value={choice}
+          automatic={t('settings.languageAutomatic', { language: name(nextLanguage(null)) })}
+          options={LANGUAGES.map((value) => ({ value, label: name(value) }))}
+          onChange={choose}
+        />
         <div role="status">
-          {refusal ? (
+          {notice ? (
             <Text as="p" size="sm" tone="warn">
-              {t(`settings.${refusal}`)}
+              {t(`settings.${notice}`)}
             </Text>
           ) : null}
         </div>
@@ -248,30 +198,55 @@ function WeekSection() {
   const automatic = localeWeekStart(currentLocale());
   return (
     <Section title={t('settings.weekStart')} detail={t('settings.weekStartDetail')}>
-      <FieldRow>
-        <Field label={t('settings.weekStart')} hideLabel>
-          <NativeSelect
-            value={choice === null ? '' : String(choice)}
-            onChange={(event) => {
-              const chosen = WEEK_STARTS.find((day) => String(day) === event.currentTarget.value);
-              storeWeekStartChoice(chosen ?? null);
-              setChoice(chosen ?? null);
-            }}
-            options={[
-              {
-                value: '',
-                label: t('settings.automatic', { what: weekdayNames(automatic)[0]?.long ?? '' }),
-              },
-              ...WEEK_STARTS.map((day) => ({ value: String(day), label: nameOf(day) })),
-            ]}
-          />
-        </Field>
-      </FieldRow>
+      <SettingSelect
+        label={t('settings.weekStart')}
+        value={choice === null ? null : String(choice)}
+        automatic={t('settings.automatic', { what: weekdayNames(automatic)[0]?.long ?? '' })}
+        options={WEEK_STARTS.map((day) => ({ value: String(day), label: weekdayLabel(day) }))}
+        onChange={(value) => {
+          const chosen = WEEK_STARTS.find((day) => String(day) === value) ?? null;
+          storeWeekStartChoice(chosen);
+          setChoice(chosen);
+        }}
+      />
     </Section>
   );
 }
 
-function nameOf(day: number): string {
+function weekdayLabel(day: number): string {
   const long = weekdayNames(day)[0]?.long ?? '';
   return long.charAt(0).toLocaleUpperCase(currentLocale()) + long.slice(1);
+}
+
+type SettingSelectProps<Value extends string> = {
+  readonly label: string;
+  /** null = automatic. */
+  readonly value: Value | null;
+  /** The text of the option that lets Coffer choose. */
+  readonly automatic: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (chosen: Value | null) => void;
+};
+
+function SettingSelect<Value extends string>({
+  label,
+  value,
+  automatic,
+  options,
+  onChange,
+}: SettingSelectProps<Value>) {
+  return (
+    <FieldRow>
+      <Field label={label} hideLabel>
+        <NativeSelect
+          value={value ?? ''}
+          onChange={(event) => {
+            const { value: chosen } = event.currentTarget;
+            onChange(options.find((option) => option.value === chosen)?.value ?? null);
+          }}
+          options={[{ value: '', label: automatic }, ...options]}
+        />
+      </Field>
+    </FieldRow>
+  );
 }

@@ -53,7 +53,7 @@ export function PagedRows<Item>(props: PagedRowsProps<Item>) {
 /** Error display for a settings list that couldn't be read. */
 export function ListFailed({ error }: { readonly error: Error }) {
   return (
-    <ErrorState title={t('settings.failedTitle')} safe={t('settings.failedSafe')}>
+    <ErrorState title={t('settings.failedTitle')} reassurance={t('settings.failedSafe')}>
       {error.message}
     </ErrorState>
   );

@@ -10,7 +10,7 @@ import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { InfoDialog } from '@/components/notices/info-dialog.tsx';
 import { notifyError, notifyInfo } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo-context.tsx';
-import { useRuleName } from '@/components/pickers/category-provenance.tsx';
+import { useRuleNameOf } from '@/components/pickers/category-provenance.tsx';
 import { StarterButton } from '@/components/pickers/starter-categories-button.tsx';
 import type { Category } from '@/domain/categories/category.ts';
 import { valueOr } from '@/live/live.ts';
@@ -53,15 +53,15 @@ export function SuggestCategoriesDialog({ request, onClose }: DialogProps<'sugge
   const undo = useUndo();
   const { found, retry } = useSuggestions(request);
   const categories = useCategories();
-  const hasNone = categories.status === 'ready' && categories.value.length === 0;
+  const hasNoCategories = categories.status === 'ready' && categories.value.length === 0;
   // The first categories, no matter where they were added, change what can be suggested.
-  const hadNone = useRef(hasNone);
+  const hadNoCategories = useRef(hasNoCategories);
   useLayoutEffect(() => {
-    if (hadNone.current && !hasNone) retry();
-    hadNone.current = hasNone;
+    if (hadNoCategories.current && !hasNoCategories) retry();
+    hadNoCategories.current = hasNoCategories;
   });
   const isReady = found.status === 'ready' && categories.status === 'ready';
-  if (isReady && found.value.rows > 0 && !hasNone) {
+  if (isReady && found.value.rows > 0 && !hasNoCategories) {
     return (
       <SuggestCategoriesForm
         suggestions={found.value}
@@ -80,14 +80,14 @@ export function SuggestCategoriesDialog({ request, onClose }: DialogProps<'sugge
       {found.status === 'failed' || categories.status === 'failed' ? (
         <ErrorState
           title={t('suggestions.failedTitle')}
-          safe={t('suggestions.failedSafe')}
+          reassurance={t('suggestions.failedSafe')}
           actions={<Button onClick={retry}>{t('common.retry')}</Button>}
         />
       ) : found.status === 'loading' || categories.status === 'loading' ? (
         <SkeletonGroup label={t('suggestions.loading')}>
           <SkeletonRows count={8} />
         </SkeletonGroup>
-      ) : hasNone && found.value.rows > 0 ? (
+      ) : hasNoCategories && found.value.rows > 0 ? (
         <EmptyState
           size="compact"
           level={3}
@@ -121,13 +121,14 @@ type SuggestFormProps = {
 };
 
 /**
- * The groups with their suggestions. Certain ones are ticked, and every category can be changed.
+ * The groups with their suggestions. Those that Coffer is sure of are ticked at first, and every
+ * category can be changed.
  */
 export function SuggestCategoriesForm({ suggestions, categories, onClose }: SuggestFormProps) {
   const { groups, hasMore, rows } = suggestions;
   const services = useServices();
   const { offer } = useUndo();
-  const ruleNameOf = useRuleName();
+  const ruleNameOf = useRuleNameOf();
   const accounts = valueOr(useAccounts(), []);
   const { pending, submitOnce } = useSubmitOnce();
   const [decisions, setDecisions] = useState<Decisions>(() => initialDecisions(groups, categories));
@@ -150,7 +151,7 @@ export function SuggestCategoriesForm({ suggestions, categories, onClose }: Sugg
     submitOnce(async () => {
       const outcome = await categorizeRows(services, confirmedCategories(groups, decisions));
       if (!outcome.ok) {
-        const [code = outcome.code] = Object.values(outcome.fields ?? {});
+        const code = Object.values(outcome.fields ?? {})[0] ?? outcome.code;
         fail(messageFor(code));
         return false;
       }
@@ -161,8 +162,8 @@ export function SuggestCategoriesForm({ suggestions, categories, onClose }: Sugg
       return true;
     }, fail);
 
-  const known = groups.filter(({ suggestion }) => suggestion !== null);
-  const unknown = groups.filter(({ suggestion }) => suggestion === null);
+  const suggested = groups.filter(({ suggestion }) => suggestion !== null);
+  const notSuggested = groups.filter(({ suggestion }) => suggestion === null);
   const choosable = groups.filter(({ key }) => decisions.get(key)?.categoryId);
   const ticked = groups.filter(({ key }) => decisions.get(key)?.isTicked);
   const rowOf = (group: SuggestedGroup) => (
@@ -232,18 +233,20 @@ export function SuggestCategoriesForm({ suggestions, categories, onClose }: Sugg
             if (isSubmit && count > 0 && !pending) void apply();
           }}
         >
-          {known.length === 0 ? <Notice>{t('suggestions.noneFound')}</Notice> : null}
+          {suggested.length === 0 ? <Notice>{t('suggestions.noneFound')}</Notice> : null}
           {hasMore ? (
             <Text size="sm" tone="muted">
               {t('suggestions.cut', { count: rows })}
             </Text>
           ) : null}
           <RowList label={t('suggestions.list')}>
-            {known.map(rowOf)}
-            {unknown.length > 0 && known.length > 0 ? (
-              <RowHeading end={countText(unknown.length)}>{t('suggestions.notFound')}</RowHeading>
+            {suggested.map(rowOf)}
+            {notSuggested.length > 0 && suggested.length > 0 ? (
+              <RowHeading end={countText(notSuggested.length)}>
+                {t('suggestions.notFound')}
+              </RowHeading>
             ) : null}
-            {unknown.map(rowOf)}
+            {notSuggested.map(rowOf)}
           </RowList>
         </Stack>
       </Dialog>

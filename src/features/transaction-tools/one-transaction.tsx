@@ -31,10 +31,10 @@ type WithTransactionProps = {
 export function WithTransaction({ id, title, onClose, children }: WithTransactionProps) {
   const lives = [useTransaction(id), useAccounts(), useCategories(), useTags()] as const;
   const failed = lives.find((live) => live.status === 'failed');
-  if (failed?.status === 'failed') {
+  if (failed) {
     return (
       <EmptyDialog title={title} onClose={onClose}>
-        <ErrorState title={t('desk.failedTitle')} safe={t('desk.failedSafe')}>
+        <ErrorState title={t('desk.failedTitle')} reassurance={t('desk.failedSafe')}>
           {failed.error.message}
         </ErrorState>
       </EmptyDialog>

@@ -5,7 +5,7 @@ import type { FormChoices } from '@/components/forms/form-choices.ts';
 import { FormField } from '@/components/forms/form-field.tsx';
 import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
 import { CategoryCombobox } from '@/components/pickers/category-combobox.tsx';
-import { provenanceText, useRuleName } from '@/components/pickers/category-provenance.tsx';
+import { provenanceText, useRuleNameOf } from '@/components/pickers/category-provenance.tsx';
 import { PayeeCombobox } from '@/components/pickers/payee-combobox.tsx';
 import { AccountSelect } from '@/components/pickers/record-select.tsx';
 import { StarterCategories } from '@/components/pickers/starter-categories-button.tsx';
@@ -59,7 +59,7 @@ export function TransactionFields({
   const currency = accounts.find(({ id }) => id === accountId)?.currency;
   const isCategoryByHand = useRef(isCategoryChosen);
   const categoryId = useWatch({ control, name: 'categoryId' });
-  const provenance = provenanceText(stored?.categorySource, useRuleName());
+  const provenance = provenanceText(stored?.categorySource, useRuleNameOf());
 
   const prefill = ({ defaultCategoryId }: Payee) => {
     const exists = categories.some(({ id }) => id === defaultCategoryId);

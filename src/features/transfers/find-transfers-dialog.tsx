@@ -47,7 +47,7 @@ export function FindTransfersDialog({ onClose }: DialogProps<'find-transfers'>) 
       {states.some(({ status }) => status === 'failed') ? (
         <ErrorState
           title={t('transfers.failedTitle')}
-          safe={t('transfers.failedSafe')}
+          reassurance={t('transfers.failedSafe')}
           actions={<Button onClick={retry}>{t('common.retry')}</Button>}
         />
       ) : isLoading ? (

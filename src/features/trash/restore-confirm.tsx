@@ -9,12 +9,12 @@ import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo-context.tsx';
 import { useServices } from '@/live/services-context.tsx';
+import { listText } from '@/messages/list-text.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import { Field } from '@/ui/controls/field.tsx';
 import { Input } from '@/ui/controls/input.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
-import { listText } from './trash-text.ts';
 
 type Refusal = Extract<RestoreFromTrashOutcome, { readonly ok: false }>;
 
@@ -98,7 +98,7 @@ function reasonOf(refusal: Refusal): string {
       return t('trash.part-gone', { name: refusal.name });
     case 'category-cycle':
     case 'payee-name-is-alias':
-    case 'agreed-since':
+    case 'reconciled-since':
       return t(`undo.${refusal.code}`, { name: refusal.name });
     case 'taken':
       return t('undo.taken');

@@ -53,7 +53,7 @@ export function TrashDialog({ onClose }: DialogProps<'trash'>) {
         }
       >
         {trash.status === 'failed' ? (
-          <ErrorState title={t('trash.readFailed')} safe={t('trash.readFailedSafe')} />
+          <ErrorState title={t('trash.readFailed')} reassurance={t('trash.readFailedSafe')} />
         ) : page === null ? (
           <SkeletonGroup label={t('common.loading')}>
             <SkeletonRows count={4} />

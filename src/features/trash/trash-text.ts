@@ -1,5 +1,6 @@
 import type { TrashGroup, TrashPart } from '@/domain/transactions/trash.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { listText } from '@/messages/list-text.ts';
+import { t } from '@/messages/t.ts';
 
 /** What was deleted, in one line: 'Account Everyday with 812 transactions', '14 transactions'. */
 export function trashGroupText({ parts }: TrashGroup): string {
@@ -17,9 +18,4 @@ function partText(part: TrashPart): string {
 
 function countText({ kind, count }: TrashPart): string {
   return t(`trash.some-${kind}`, { count });
-}
-
-/** A localized list of names or counts. */
-export function listText(texts: readonly string[]): string {
-  return new Intl.ListFormat(currentLocale()).format(texts);
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type AccountList, listAccounts } from '@/domain/accounts/account-list.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import type { Live } from '@/live/live.ts';
+import { combineLive, type Live, mapLive } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useBalances } from './balances.ts';
 
@@ -9,12 +9,11 @@ import { useBalances } from './balances.ts';
 export function useAccountList(today: CalendarDate): Live<AccountList> {
   const accounts = useAccounts();
   const balances = useBalances(today);
-  return useMemo(() => {
-    if (accounts.status !== 'ready') return accounts;
-    if (balances.status !== 'ready') return balances;
-    return {
-      status: 'ready',
-      value: listAccounts(accounts.value, balances.value.balances, balances.value.worth),
-    };
-  }, [accounts, balances]);
+  return useMemo(
+    () =>
+      mapLive(combineLive({ accounts, balances }), (loaded) =>
+        listAccounts(loaded.accounts, loaded.balances.balances, loaded.balances.worth),
+      ),
+    [accounts, balances],
+  );
 }

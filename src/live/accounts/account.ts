@@ -1,13 +1,9 @@
 import { useMemo } from 'react';
 import { readBalancesOn, readOldestDate, readRowsUpTo } from '@/db/queries/accounts/accounts.ts';
-import {
-  findOpening,
-  type OpeningAndOthers,
-  readOpeningWithOlderRows,
-} from '@/db/queries/accounts/opening-balance.ts';
+import { findOpening, readOpeningQuestion } from '@/db/queries/accounts/opening-balance.ts';
 import { readStatementRows } from '@/db/queries/transactions/transactions.ts';
-import { readTogether, readTotals, transactionOf } from '@/db/read.ts';
-import { ALL_TIME, CELL_EVERY_ROW, cellOf } from '@/db/storage/totals.ts';
+import { readAllTime, readTogether, transactionOf } from '@/db/read.ts';
+import { CELL_EVERY_ROW, rowCountOf } from '@/db/storage/totals.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { type AccountWithBalance, withBalance } from '@/domain/accounts/account-list.ts';
 import {
@@ -16,12 +12,11 @@ import {
   balanceHistory,
   historyDates,
 } from '@/domain/accounts/balance-history.ts';
-import { openingLeftKey } from '@/domain/accounts/opening-balance.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import { reconciledBefore, type Statement } from '@/domain/transactions/statement.ts';
 import { type Explanation, explainDifference } from '@/domain/transactions/statement-difference.ts';
-import type { Live } from '@/live/live.ts';
+import { combineLive, type Live, mapLive } from '@/live/live.ts';
 import { liveQuery } from '@/live/live-query.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useBalances } from './balances.ts';
@@ -30,15 +25,15 @@ import { useBalances } from './balances.ts';
 export function useAccount(id: string, today: CalendarDate): Live<AccountWithBalance | null> {
   const accounts = useAccounts();
   const balances = useBalances(today);
-  return useMemo(() => {
-    if (accounts.status !== 'ready') return accounts;
-    if (balances.status !== 'ready') return balances;
-    const account = accounts.value.find((each) => each.id === id);
-    const value = account
-      ? withBalance(account, balances.value.balances, balances.value.worth)
-      : null;
-    return { status: 'ready', value };
-  }, [accounts, balances, id]);
+  return useMemo(
+    () =>
+      mapLive(combineLive({ accounts, balances }), (loaded) => {
+        const account = loaded.accounts.find((each) => each.id === id);
+        const { balances: amounts, worth } = loaded.balances;
+        return account ? withBalance(account, amounts, worth) : null;
+      }),
+    [accounts, balances, id],
+  );
 }
 
 /** The Opening Balance row of an account; null if it has none. */
@@ -55,10 +50,9 @@ export const useAccountOpening = liveQuery({
 export const useAccountRowCount = liveQuery({
   reads: ['transactions'],
   read: ({ database }, accountId: string) =>
-    readTogether(database, async (tables) => {
-      const allTime = (await readTotals(tables, [ALL_TIME])).get(ALL_TIME);
-      return cellOf(allTime, accountId, CELL_EVERY_ROW)[2];
-    }),
+    readTogether(database, async (tables) =>
+      rowCountOf(await readAllTime(tables), accountId, CELL_EVERY_ROW),
+    ),
 });
 
 /** The balance of an account over a range that ends today; no points if it has neither rows nor stated values. */
@@ -79,14 +73,13 @@ export const useBalanceHistory = liveQuery({
     }),
 });
 
-/** The opening balance of an account that has older rows; null if there is none, or if the user chose to leave it. */
+/**
+ * The opening balance of an account that has older rows; null if there is none, or if the user
+ * dismissed the question about it.
+ */
 export const useOpeningQuestion = liveQuery({
   reads: ['transactions', 'settings'],
-  read: async ({ database }, accountId: string): Promise<OpeningAndOthers | null> => {
-    const left = await database.dexie.settings.table('docs').get(openingLeftKey(accountId));
-    if (left?._deleted === '0') return null;
-    return readTogether(database, (tables) => readOpeningWithOlderRows(tables, accountId));
-  },
+  read: ({ database }, accountId: string) => readOpeningQuestion(database, accountId),
 });
 
 /** How a bank's stated balance compares with Coffer's balance on the same day. */

@@ -8,7 +8,7 @@ import {
   type CurrencyWorth,
   convertsWorth,
   dashboardWorths,
-  worthComparedWith,
+  worthComparisonDay,
   worthHistory,
   worthHistoryDays,
 } from '@/domain/dashboard/dashboard-net-worth.ts';
@@ -30,7 +30,7 @@ import type { NetWorthPoint } from '@/domain/reports/net-worth.ts';
 import { type FlowMaterial, keysOfRanges } from '@/domain/reports/report-flows.ts';
 import { type DebtView, useDebtViews } from '@/live/debts.ts';
 import { type GoalView, useGoalViews } from '@/live/goals.ts';
-import type { Live } from '@/live/live.ts';
+import { combineLive, type Live, mapLive } from '@/live/live.ts';
 import { liveQuery } from '@/live/live-query.ts';
 import {
   type ReportBase,
@@ -52,29 +52,32 @@ type DashboardFlows = DashboardScope & {
   readonly material: FlowMaterial;
 };
 
-const NOTHING: readonly string[] = [];
+const NO_TOTAL_KEYS: readonly string[] = [];
 
 /** This month's spending compared with the months before. */
 export type DashboardCurve = DashboardFlows & { readonly curve: SpendingCurve };
 
 /** This month's spending day by day, compared with the months before. */
 export function useDashboardCurve(): Live<DashboardCurve> {
-  const known = useKnown();
+  const basis = useDashboardBase();
   const keys = useMemo(() => {
-    if (known.status !== 'ready') return NOTHING;
-    const { base, firstDay } = known.value;
-    const days = curveMonths(monthsQuery(base, firstDay)).flatMap(daysOfPeriod);
+    if (basis.status !== 'ready') return NO_TOTAL_KEYS;
+    // The key of a day's totals is its date.
+    const days = curveMonths(curveInputOf(basis.value)).flatMap(daysOfPeriod);
     return [...new Set(days)];
-  }, [known]);
+  }, [basis]);
   const sums = useReportTotals(keys);
-  return useMemo(() => {
-    if (known.status !== 'ready') return known;
-    if (sums.status !== 'ready') return sums;
-    const { base, scope, firstDay } = known.value;
-    const material = { sums: sums.value, scope: scope.scope, natures: base.natures };
-    const curve = spendingCurve(material, monthsQuery(base, firstDay));
-    return { status: 'ready', value: { ...scope, base, material, curve } };
-  }, [known, sums]);
+  return useMemo(
+    () =>
+      mapLive(combineLive({ basis, sums }), (loaded) => {
+        const { firstDay, ...shared } = loaded.basis;
+        const { base, scope } = shared;
+        const material = { sums: loaded.sums, scope, natures: base.natures };
+        const curve = spendingCurve(material, curveInputOf({ base, firstDay }));
+        return { ...shared, material, curve };
+      }),
+    [basis, sums],
+  );
 }
 
 /** Income and expense of the last months. */
@@ -82,47 +85,51 @@ export type DashboardMonths = DashboardFlows & { readonly flows: RecentFlows };
 
 /** Income and expense month by month. */
 export function useDashboardMonths(): Live<DashboardMonths> {
-  const known = useKnown();
+  const basis = useDashboardBase();
   const months = useMemo(
-    () => (known.status === 'ready' ? monthsOf(known.value.base) : []),
-    [known],
+    () => (basis.status === 'ready' ? recentMonthsOf(basis.value.base) : []),
+    [basis],
   );
   const keys = useMemo(() => {
-    if (known.status !== 'ready') return NOTHING;
+    if (basis.status !== 'ready') return NO_TOTAL_KEYS;
     const ranges = months.map(({ start, end }) => ({ from: start, to: end }));
-    return keysOfRanges(known.value.scope.scope, ranges);
-  }, [known, months]);
+    return keysOfRanges(basis.value.scope, ranges);
+  }, [basis, months]);
   const sums = useReportTotals(keys);
-  return useMemo(() => {
-    if (known.status !== 'ready') return known;
-    if (sums.status !== 'ready') return sums;
-    const { base, scope, firstDay } = known.value;
-    const material = { sums: sums.value, scope: scope.scope, natures: base.natures };
-    const flows = recentFlows(material, months, base.calendar.today, firstDay);
-    return { status: 'ready', value: { ...scope, base, material, flows } };
-  }, [known, months, sums]);
+  return useMemo(
+    () =>
+      mapLive(combineLive({ basis, sums }), (loaded) => {
+        const { firstDay, ...shared } = loaded.basis;
+        const { base, scope } = shared;
+        const material = { sums: loaded.sums, scope, natures: base.natures };
+        const flows = recentFlows(material, months, base.calendar.today, firstDay);
+        return { ...shared, material, flows };
+      }),
+    [basis, months, sums],
+  );
 }
 
-type Known = {
+/** What every figure of income and expense starts from. */
+type DashboardBase = DashboardScope & {
   readonly base: ReportBase;
-  readonly scope: DashboardScope;
+  /** The first day with income or expense; null if there is none. */
   readonly firstDay: CalendarDate | null;
 };
 
-function useKnown(): Live<Known> {
+function useDashboardBase(): Live<DashboardBase> {
   const base = useReportBase();
-  const scope = useMemo(
+  const dashboard = useMemo(
     () => (base.status === 'ready' ? dashboardScope(base.value) : null),
     [base],
   );
-  const ids = useMemo(() => [...(scope?.scope.accounts.keys() ?? [])].sort(), [scope]);
+  const ids = useMemo(() => [...(dashboard?.scope.accounts.keys() ?? [])].sort(), [dashboard]);
   const firstDay = useFirstCountedDay(ids);
   return useMemo(() => {
     if (base.status !== 'ready') return base;
     if (firstDay.status !== 'ready') return firstDay;
-    if (scope === null) return { status: 'loading' };
-    return { status: 'ready', value: { base: base.value, scope, firstDay: firstDay.value } };
-  }, [base, scope, firstDay]);
+    if (dashboard === null) return { status: 'loading' };
+    return { status: 'ready', value: { ...dashboard, base: base.value, firstDay: firstDay.value } };
+  }, [base, dashboard, firstDay]);
 }
 
 /** The first day with income or expense; null if there is none. */
@@ -132,17 +139,17 @@ const useFirstCountedDay = liveQuery({
     readFirstCountedDay(database, new Set(accountIds)),
 });
 
-function monthsQuery({ calendar }: ReportBase, firstDay: CalendarDate | null) {
-  const { monthStartDay, today } = calendar;
+function curveInputOf({ base, firstDay }: Pick<DashboardBase, 'base' | 'firstDay'>) {
+  const { monthStartDay, today } = base.calendar;
   return { rule: monthsFromDay(monthStartDay), today, firstDay };
 }
 
-function monthsOf({ calendar }: ReportBase): readonly Period[] {
+function recentMonthsOf({ calendar }: ReportBase): readonly Period[] {
   return recentMonths(monthsFromDay(calendar.monthStartDay), calendar.today);
 }
 
 function daysOfPeriod({ start, days }: Period): readonly CalendarDate[] {
-  return Array.from({ length: days }, (_, place) => addDays(start, place));
+  return Array.from({ length: days }, (_, index) => addDays(start, index));
 }
 
 /** Today's net worth with its change since a month ago. */
@@ -156,14 +163,15 @@ export type DashboardWorth = {
 export function useDashboardWorth(): Live<DashboardWorth> {
   const today = useToday();
   const base = useReportBase();
-  const days = useWorthOnDays(useMemo(() => [worthComparedWith(today), today], [today]));
-  return useMemo(() => {
-    if (base.status !== 'ready') return base;
-    if (days.status !== 'ready') return days;
-    const { baseCurrency, rates } = base.value;
-    const worths = dashboardWorths(days.value, baseCurrency, rates);
-    return { status: 'ready', value: { ...worths, base: base.value } };
-  }, [base, days]);
+  const days = useWorthOnDays(useMemo(() => [worthComparisonDay(today), today], [today]));
+  return useMemo(
+    () =>
+      mapLive(combineLive({ base, days }), (loaded) => {
+        const { baseCurrency, rates } = loaded.base;
+        return { ...dashboardWorths(loaded.days, baseCurrency, rates), base: loaded.base };
+      }),
+    [base, days],
+  );
 }
 
 /** Net worth at the end of each month, in the base currency. */
@@ -178,22 +186,24 @@ export function useDashboardWorthHistory(): Live<DashboardWorthHistory> {
   const today = useToday();
   const base = useReportBase();
   const days = useWorthOnDays(useMemo(() => worthHistoryDays(today), [today]));
-  return useMemo(() => {
-    if (base.status !== 'ready') return base;
-    if (days.status !== 'ready') return days;
-    const { baseCurrency: currency, rates } = base.value;
-    return {
-      status: 'ready',
-      value: {
-        currency,
-        points: worthHistory(days.value, currency, rates),
-        isConverted: convertsWorth(days.value, currency, rates),
-      },
-    };
-  }, [base, days]);
+  return useMemo(
+    () =>
+      mapLive(combineLive({ base, days }), (loaded) => {
+        const { baseCurrency: currency, rates } = loaded.base;
+        return {
+          currency,
+          points: worthHistory(loaded.days, currency, rates),
+          isConverted: convertsWorth(loaded.days, currency, rates),
+        };
+      }),
+    [base, days],
+  );
 }
 
-/** How much can be spent until the next income, or what is missing to tell; and the records that its lines name. */
+/**
+ * Safe to spend, or what the user must still enter before it can be calculated; with the records
+ * that its lines refer to.
+ */
 export type DashboardSafe = {
   readonly answer: SafeAnswer;
   readonly plans: DashboardPlans;
@@ -209,21 +219,15 @@ export function useDashboardSafe(): Live<DashboardSafe | null> {
   const goals = useGoalViews();
   const debts = useDebtViews();
   const categoriesOf = useDebtCategories(debts.status === 'ready' ? debts.value : NO_DEBTS);
-  return useMemo(() => {
-    if (cash.status !== 'ready') return cash;
-    if (plans.status !== 'ready') return plans;
-    if (goals.status !== 'ready') return goals;
-    if (debts.status !== 'ready') return debts;
-    if (categoriesOf.status !== 'ready') return categoriesOf;
-    const known = {
-      cash: cash.value,
-      plans: plans.value,
-      goals: goals.value,
-      debts: debts.value,
-    };
-    const answer = answerOf(known, categoriesOf.value);
-    return { status: 'ready', value: answer && { answer, ...known } };
-  }, [cash, plans, goals, debts, categoriesOf]);
+  return useMemo(
+    () =>
+      mapLive(combineLive({ cash, plans, goals, debts, categoriesOf }), (loaded) => {
+        const { categoriesOf: categories, ...records } = loaded;
+        const answer = safeAnswerOf(records, categories);
+        return answer && { answer, ...records };
+      }),
+    [cash, plans, goals, debts, categoriesOf],
+  );
 }
 
 const NO_DEBTS: readonly DebtView[] = [];
@@ -245,7 +249,7 @@ const useCategoriesOfPayments = liveQuery({
   read: ({ database }, paid: readonly LastPaid[]) => readDebtCategories(database, paid),
 });
 
-function answerOf(
+function safeAnswerOf(
   { cash, plans, goals, debts }: Omit<DashboardSafe, 'answer'>,
   categoriesOf: ReadonlyMap<string, readonly string[]>,
 ): SafeAnswer | null {
@@ -260,10 +264,10 @@ function answerOf(
     rows,
     cash: own,
     postings: postings.filter(({ date }) => date <= last),
-    budgetPlan: shown.book.budgets.length > 0 ? shown.book : null,
+    budgetPlan: shown.budgetPlan.budgets.length > 0 ? shown.budgetPlan : null,
     goals: goals.map(({ goal }) => goal),
     debts: servedDebts(debts, currency, month, {
-      budgetPlan: shown.book,
+      budgetPlan: shown.budgetPlan,
       until: horizon.until,
       categoriesOf,
     }),

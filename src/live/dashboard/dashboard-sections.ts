@@ -14,7 +14,6 @@ import { readDuplicateRefusals } from '@/db/queries/transactions/pair-refusals.t
 import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { rowsOfDays } from '@/db/queries/transactions/transactions-by-day.ts';
 import { readTogether, transactionOf } from '@/db/read.ts';
-import { readSetting } from '@/db/read-settings.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { baseCurrencyOf } from '@/domain/accounts/base-currency.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
@@ -27,7 +26,6 @@ import {
 import { chooseInsights, type Insight } from '@/domain/dashboard/insight.ts';
 import { lowBalances } from '@/domain/dashboard/insight-balances.ts';
 import { overdueItems } from '@/domain/dashboard/needs.ts';
-import { GETTING_STARTED_SETTING, readChecklistState } from '@/domain/dashboard/starting-steps.ts';
 import {
   type PossibleDuplicate,
   possibleDuplicates,
@@ -38,7 +36,7 @@ import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction
 import { useBalances } from '@/live/accounts/balances.ts';
 import { useBaseCurrencyChoice } from '@/live/accounts/base-currency-choice.ts';
 import { useBackgroundReading } from '@/live/background-reading.ts';
-import { type Live, valueOr } from '@/live/live.ts';
+import { combineLive, type Live, mapLive, valueOr } from '@/live/live.ts';
 import { liveDailyQuery, liveQuery, liveSetting } from '@/live/live-query.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useForecast } from '@/live/scheduled/forecast.ts';
@@ -63,19 +61,17 @@ export function useInsights(): Live<readonly Insight[]> {
   const accounts = useAccounts();
   const chosen = useBaseCurrencyChoice();
   const dismissed = useDismissedInsights();
-  return useMemo(() => {
-    if (found.status !== 'ready') return found;
-    if (forecast.status !== 'ready') return forecast;
-    if (accounts.status !== 'ready') return accounts;
-    if (dismissed.status !== 'ready') return dismissed;
-    const all = [...lowBalances(forecast.value), ...found.value];
-    const value = chooseInsights(
-      all,
-      dismissed.value,
-      baseCurrencyOf(accounts.value, valueOr(chosen, '')),
-    );
-    return { status: 'ready', value };
-  }, [found, forecast, accounts, dismissed, chosen]);
+  return useMemo(
+    () =>
+      mapLive(combineLive({ found, forecast, accounts, dismissed }), (loaded) =>
+        chooseInsights(
+          [...lowBalances(loaded.forecast), ...loaded.found],
+          loaded.dismissed,
+          baseCurrencyOf(loaded.accounts, valueOr(chosen, '')),
+        ),
+      ),
+    [found, forecast, accounts, dismissed, chosen],
+  );
 }
 
 const useDismissedInsights = liveSetting(readDismissedInsights);
@@ -91,15 +87,17 @@ export type DashboardCash = {
 export function useDashboardCash(): Live<DashboardCash> {
   const accounts = useAccounts();
   const balances = useBalances(useToday());
-  return useMemo(() => {
-    if (accounts.status !== 'ready') return accounts;
-    if (balances.status !== 'ready') return balances;
-    const own = cashBalances(balances.value);
-    const cash = cashCurrencies(accounts.value).map((currency) =>
-      cashAvailable(accounts.value, own, currency),
-    );
-    return { status: 'ready', value: { cash, accounts: accounts.value } };
-  }, [accounts, balances]);
+  return useMemo(
+    () =>
+      mapLive(combineLive({ accounts, balances }), (loaded) => {
+        const own = cashBalances(loaded.balances);
+        const cash = cashCurrencies(loaded.accounts).map((currency) =>
+          cashAvailable(loaded.accounts, own, currency),
+        );
+        return { cash, accounts: loaded.accounts };
+      }),
+    [accounts, balances],
+  );
 }
 
 /** Balances by account; for an account with holdings, only its cash. */
@@ -154,11 +152,6 @@ export const useNewestRows = liveQuery({
 /** The sections of the dashboard in the user's order, and the hidden ones. */
 export const useDashboardLayout = liveSetting(readStoredLayout);
 
-/** Whether the checklist for new users is open. */
-export const useChecklistState = liveSetting(async (database) =>
-  readChecklistState(await readSetting(database, GETTING_STARTED_SETTING)),
-);
-
 /** Possible duplicates are looked for in this many days, and in MATCH_DAYS before them. */
 const DUPLICATE_DAYS = 90;
 
@@ -179,16 +172,17 @@ export function usePossibleDuplicates(): Live<readonly DuplicatePair[]> {
     readRecentRows(database, today),
   );
   const refused = useDuplicateRefusals();
-  return useMemo(() => {
-    if (rows.status !== 'ready') return rows;
-    if (refused.status !== 'ready') return refused;
-    const byId = new Map(rows.value.map((row) => [row.id, row]));
-    const pairs = possibleDuplicates(rows.value, refused.value).flatMap((pair) => {
-      const [kept, other] = [byId.get(pair.keptId), byId.get(pair.otherId)];
-      return kept && other ? [{ ...pair, kept, other }] : [];
-    });
-    return { status: 'ready', value: pairs };
-  }, [rows, refused]);
+  return useMemo(
+    () =>
+      mapLive(combineLive({ rows, refused }), (loaded) => {
+        const byId = new Map(loaded.rows.map((row) => [row.id, row]));
+        return possibleDuplicates(loaded.rows, loaded.refused).flatMap((pair) => {
+          const [kept, other] = [byId.get(pair.keptId), byId.get(pair.otherId)];
+          return kept && other ? [{ ...pair, kept, other }] : [];
+        });
+      }),
+    [rows, refused],
+  );
 }
 
 const useDuplicateRefusals = liveSetting(readDuplicateRefusals);

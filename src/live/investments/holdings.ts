@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { cashSideKey, readCashSides } from '@/db/queries/accounts/holding-cash.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Holding } from '@/domain/investments/holding.ts';
-import { type Live, mapLive } from '@/live/live.ts';
+import { combineLive, type Live, mapLive } from '@/live/live.ts';
 import { liveDailyQuery } from '@/live/live-query.ts';
 import { useAccounts, useHoldings } from '@/live/records.ts';
 
@@ -17,13 +17,14 @@ export type Portfolio = {
 export function usePortfolio(): Live<Portfolio> {
   const holdings = useHoldings();
   const accounts = useAccounts();
-  return useMemo(() => {
-    if (holdings.status !== 'ready') return holdings;
-    if (accounts.status !== 'ready') return accounts;
-    const accountsById = new Map(accounts.value.map((account) => [account.id, account]));
-    const value = { holdings: holdings.value, accounts: accounts.value, accountsById };
-    return { status: 'ready', value };
-  }, [holdings, accounts]);
+  return useMemo(
+    () =>
+      mapLive(combineLive({ holdings, accounts }), (loaded) => ({
+        ...loaded,
+        accountsById: new Map(loaded.accounts.map((account) => [account.id, account])),
+      })),
+    [holdings, accounts],
+  );
 }
 
 const useCashSideRows = liveDailyQuery({

@@ -8,7 +8,7 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { type Investments, investmentsOf } from '@/domain/investments/investments.ts';
 import type { ReportTotals } from '@/domain/reports/report-flows.ts';
 import { baseCurrencySignal } from '@/live/accounts/base-currency-signal.ts';
-import type { Live } from '@/live/live.ts';
+import { combineLive, type Live, mapLive } from '@/live/live.ts';
 import { liveDailyQuery, liveQuery } from '@/live/live-query.ts';
 import { useAccounts, useHoldings } from '@/live/records.ts';
 import { useToday } from '@/live/today.ts';
@@ -68,11 +68,12 @@ export function useInvestments(): Live<InvestmentsView> {
   const accounts = useAccounts();
   const holdings = useHoldings();
   const today = useToday();
-  return useMemo(() => {
-    if (accounts.status !== 'ready') return accounts;
-    if (holdings.status !== 'ready') return holdings;
-    const byId = new Map(accounts.value.map((account) => [account.id, account]));
-    const value = { ...investmentsOf(holdings.value, byId, today), accounts: byId };
-    return { status: 'ready', value };
-  }, [accounts, holdings, today]);
+  return useMemo(
+    () =>
+      mapLive(combineLive({ accounts, holdings }), (loaded) => {
+        const byId = new Map(loaded.accounts.map((account) => [account.id, account]));
+        return { ...investmentsOf(loaded.holdings, byId, today), accounts: byId };
+      }),
+    [accounts, holdings, today],
+  );
 }

@@ -152,7 +152,7 @@ export async function readSuggestions(
   );
   // If the index fails, the suggestions of rules and rule book remain.
   const answers = new Map(
-    unknown.map(({ key }, place) => [key, learned.ok ? learned.value[place]?.[0] : undefined]),
+    unknown.map(({ key }, index) => [key, learned.ok ? learned.value[index]?.[0] : undefined]),
   );
   return {
     groups: groups.map((group) => {

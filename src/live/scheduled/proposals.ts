@@ -8,8 +8,8 @@ import {
   type TransactionIndex,
   transactionIndexOf,
 } from '@/db/queries/transactions/transaction-index.ts';
-import { changesOf, readTogether, readTotals } from '@/db/read.ts';
-import { ALL_TIME, CELL_EVERY_ROW, CELL_OPENINGS } from '@/db/storage/totals.ts';
+import { changesOf, readAllTime, readTogether } from '@/db/read.ts';
+import { CELL_EVERY_ROW, CELL_OPENINGS } from '@/db/storage/totals.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { RecurringGroup, ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '@/domain/scheduled/recurring-covered.ts';
 import { rememberedByKey } from '@/live/background-reading.ts';
 import type { IndexAnswer } from '@/live/index-query.ts';
-import { type Live, readOnSignal, useLive } from '@/live/live.ts';
+import { combineLive, type Live, mapLive, readOnSignal, useLive } from '@/live/live.ts';
 import { liveQuery, liveSetting } from '@/live/live-query.ts';
 import { useAccounts, useScheduledTransactions } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
@@ -61,16 +61,15 @@ export function useDecidedProposals(): Live<PastDecisions> {
   const scheduled = useScheduledTransactions();
   const refusals = useProposalRefusals();
   const accounts = useAccounts();
-  return useMemo(() => {
-    if (scheduled.status !== 'ready') return scheduled;
-    if (refusals.status !== 'ready') return refusals;
-    if (accounts.status !== 'ready') return accounts;
-    const archived = new Set(accounts.value.flatMap((each) => (each.archived ? each.id : [])));
-    return {
-      status: 'ready',
-      value: { scheduled: scheduled.value, refusals: refusals.value, archived },
-    };
-  }, [scheduled, refusals, accounts]);
+  return useMemo(
+    () =>
+      mapLive(combineLive({ scheduled, refusals, accounts }), (loaded) => ({
+        scheduled: loaded.scheduled,
+        refusals: loaded.refusals,
+        archived: new Set(loaded.accounts.flatMap((each) => (each.archived ? each.id : []))),
+      })),
+    [scheduled, refusals, accounts],
+  );
 }
 
 const useProposalRefusals = liveSetting(readProposalRefusals);
@@ -84,11 +83,13 @@ export function useProposals(): {
   const [tries, setTries] = useState(0);
   const found = useAtRest(`proposals ${today} ${tries}`, (index) => index.proposals(today));
   const decided = useDecidedProposals();
-  const proposals = useMemo((): Live<readonly ScheduledProposal[]> => {
-    if (found.status !== 'ready') return found;
-    if (decided.status !== 'ready') return decided;
-    return { status: 'ready', value: [...openProposals(found.value, decided.value)].sort(byDate) };
-  }, [found, decided]);
+  const proposals = useMemo(
+    (): Live<readonly ScheduledProposal[]> =>
+      mapLive(combineLive({ found, decided }), (loaded) =>
+        [...openProposals(loaded.found, loaded.decided)].sort(byDate),
+      ),
+    [found, decided],
+  );
   return { proposals, retry: () => setTries((current) => current + 1) };
 }
 
@@ -99,11 +100,13 @@ const byDate = (a: ScheduledProposal, b: ScheduledProposal) =>
 export function useRecurringDescriptions(): Live<readonly RecurringGroup[]> {
   const found = useAtRest('descriptions', (index) => index.recurringDescriptions());
   const decided = useDecidedProposals();
-  return useMemo(() => {
-    if (found.status !== 'ready') return found;
-    if (decided.status !== 'ready') return decided;
-    return { status: 'ready', value: openGroups(found.value, decided.value) };
-  }, [found, decided]);
+  return useMemo(
+    () =>
+      mapLive(combineLive({ found, decided }), (loaded) =>
+        openGroups(loaded.found, loaded.decided),
+      ),
+    [found, decided],
+  );
 }
 
 /** Whether there are transactions besides opening balances, from the stored totals. */
@@ -111,7 +114,7 @@ export const useHasHistory = liveQuery({
   reads: ['transactions'],
   read: ({ database }) =>
     readTogether(database, async (tables) => {
-      const allTime = (await readTotals(tables, [ALL_TIME])).get(ALL_TIME);
+      const allTime = await readAllTime(tables);
       let count = 0;
       for (const [key, cell] of allTime?.cells ?? []) {
         if (key.endsWith(`|${CELL_EVERY_ROW}`)) count += cell[2];

@@ -49,7 +49,7 @@ export const useTransactionHistory = liveQuery({
 });
 
 /** The most rows read for each of the filters below. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 /** The most purchases offered. */
 const OFFERED_ROWS = 20;
 
@@ -64,7 +64,7 @@ export const useRefundCandidates = liveIndexQuery({
   read: async ({ database, index }, refund, search) => {
     const ids = new Set<string>();
     for (const question of candidateFilters(refund, wordsOf(search))) {
-      const ranges = [{ start: 0, count: MOST_ROWS }];
+      const ranges = [{ start: 0, count: MAX_ROWS }];
       const found = await index.ask({ filter: question, ranges, anchor: null });
       if (!found.ok) return found;
       for (const id of found.value.ids.flat()) ids.add(id);

@@ -1,5 +1,5 @@
-import { readTogether, readTotals } from '@/db/read.ts';
-import { ALL_TIME, CELL_UNREVIEWED } from '@/db/storage/totals.ts';
+import { readAllTime, readTogether } from '@/db/read.ts';
+import { CELL_UNREVIEWED } from '@/db/storage/totals.ts';
 import { liveQuery } from '@/live/live-query.ts';
 
 /** How many rows were added automatically and not reviewed yet, in one account or (null) in all. */
@@ -8,9 +8,9 @@ export const useUnreviewedCount = liveQuery({
   isBeside: true,
   read: ({ database }, accountId: string | null = null) =>
     readTogether(database, async (tables) => {
-      const all = (await readTotals(tables, [ALL_TIME])).get(ALL_TIME);
+      const allTime = await readAllTime(tables);
       let count = 0;
-      for (const [key, cell] of all?.cells ?? []) {
+      for (const [key, cell] of allTime?.cells ?? []) {
         const [account, kind] = splitKey(key);
         if (kind === CELL_UNREVIEWED && (accountId === null || account === accountId)) {
           count += cell[2];

@@ -13,7 +13,7 @@ import { type CategoryChoice, createCategorizer } from '@/domain/rules/categoriz
 import { withChoice } from '@/domain/rules/category-choice.ts';
 import { needPatterns } from '@/domain/rules/rule-match.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
-import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { isByKeyword, type Transaction } from '@/domain/transactions/transaction.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { mapInTurns } from '@/platform/in-turns.ts';
 import { withLongWriteLock } from '@/platform/locks.ts';
@@ -100,9 +100,9 @@ async function* categorizeBatches(
       return;
     }
     const found = isSlow ? await mapInTurns(rows, choose) : rows.map(choose);
-    const choices = rows.flatMap((row, place) => {
-      const choice = found[place];
-      if (!choice || (rulesOnly && choice.source.startsWith('keyword:'))) return [];
+    const choices = rows.flatMap((row, index) => {
+      const choice = found[index];
+      if (!choice || (rulesOnly && isByKeyword(choice.source))) return [];
       const counts = ruleId === undefined || choice.source === `rule:${ruleId}`;
       return counts ? [[row.id, choice] as const] : [];
     });
@@ -156,8 +156,8 @@ function writeChoices(
     const ids = [...choices.keys()];
     const live = await liveChoices(database, [...choices.values()]);
     const rest = new Map(
-      ids.flatMap((id, place) => {
-        const choice = live[place];
+      ids.flatMap((id, index) => {
+        const choice = live[index];
         return choice ? [[id, choice] as const] : [];
       }),
     );

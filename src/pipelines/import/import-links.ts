@@ -125,11 +125,11 @@ async function linkSlice(
   const changed = new Set<LinkPlan>();
   // The store calls these in order, and starts over if a row changed in the meantime.
   const looks = plans.flatMap((plan) =>
-    plan.before.map((leg, place) => ({
+    plan.before.map((leg, index) => ({
       id: leg.id,
       update: (current: Transaction) => {
-        const isSame = hasTouchedFields(current, touchedFields(leg, afterOf(plan, place)), 0);
-        if (place === 0) changed.delete(plan);
+        const isSame = hasTouchedFields(current, touchedFields(leg, afterOf(plan, index)), 0);
+        if (index === 0) changed.delete(plan);
         if (!isSame) changed.add(plan);
         return null;
       },

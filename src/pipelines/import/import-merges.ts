@@ -6,7 +6,7 @@ import type { Setting } from '@/domain/core/setting.ts';
 import { hasTouchedFields, touchedFields } from '@/domain/import/import-batch.ts';
 import { mergedRow } from '@/domain/import/review/own-rows.ts';
 import { DUPLICATE_REFUSALS_SETTING } from '@/domain/scheduled/possible-duplicates.ts';
-import { duplicateKey } from '@/domain/transactions/duplicates.ts';
+import { duplicateKey } from '@/domain/transactions/new-transaction.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import {
   refusalsWithNewKeys,

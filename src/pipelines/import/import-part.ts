@@ -5,7 +5,7 @@ import { liveAccounts } from '@/db/queries/transactions/transactions.ts';
 import { readTogether } from '@/db/read.ts';
 import { type CalendarDate, invertedDateKey } from '@/domain/core/calendar-date.ts';
 import { withChoice } from '@/domain/rules/category-choice.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { liveChoices } from '@/pipelines/categorize/current-choices.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
@@ -98,8 +98,8 @@ export class PartWriter {
       const noted = await this.#noteRevived(batch);
       if (noted) return { ok: false, failure: noted };
       const outcome = await this.#writer.write(
-        rows.map((row, place) => {
-          const choice = live[place];
+        rows.map((row, index) => {
+          const choice = live[index];
           return (choice && withChoice(row, choice)) ?? row;
         }),
         new Map(batch.flatMap(({ row, id }) => (row.revives ? [[id, row.revives] as const] : []))),

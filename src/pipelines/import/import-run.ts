@@ -20,7 +20,7 @@ import { readMatching } from '@/db/queries/rules/rule-matching.ts';
 import { importLock } from '@/domain/import/import-batch.ts';
 import { createCategorizer } from '@/domain/rules/categorizer.ts';
 import { needPatterns } from '@/domain/rules/rule-match.ts';
-import { copyKey, duplicateKey } from '@/domain/transactions/duplicates.ts';
+import { copyKey, duplicateKey } from '@/domain/transactions/new-transaction.ts';
 import { holdLocks } from '@/platform/locks.ts';
 import { type AiOffer, importAi } from './import-ai.ts';
 import type {

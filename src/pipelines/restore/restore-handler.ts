@@ -1,8 +1,8 @@
 import { COLLECTION_NAMES, type CollectionName, type Records } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { openDatabase } from '@/db/open.ts';
-import { readTogether, readTotals } from '@/db/read.ts';
-import { ALL_TIME, CELL_EVERY_ROW } from '@/db/storage/totals.ts';
+import { readAllTime, readTogether } from '@/db/read.ts';
+import { CELL_EVERY_ROW, cellOf } from '@/db/storage/totals.ts';
 import type { Change } from '@/db/write.ts';
 import type { BackupCounts } from '@/domain/backup/backup.ts';
 import { BackupFault } from '@/platform/backup/backup-bytes.ts';
@@ -186,10 +186,9 @@ async function compare(database: CofferDatabase, tally: Tally): Promise<void> {
       throw new RestoreStopped('incomplete', `${name}: ${found} of ${expected} records`);
     }
   }
-  const totals = await readTogether(database, (tables) => readTotals(tables, [ALL_TIME]));
-  const cells = totals.get(ALL_TIME)?.cells;
+  const allTime = await readTogether(database, readAllTime);
   for (const [accountId, { rows, cents }] of tally.accounts) {
-    const [moneyIn, moneyOut, count] = cells?.get(`${accountId}|${CELL_EVERY_ROW}`) ?? [0, 0, 0];
+    const [moneyIn, moneyOut, count] = cellOf(allTime, accountId, CELL_EVERY_ROW);
     if (count !== rows || moneyIn + moneyOut !== cents) {
       throw new RestoreStopped('incomplete', `account ${accountId}: ${count} of ${rows} rows`);
     }

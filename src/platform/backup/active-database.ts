@@ -1,4 +1,5 @@
 import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
+import { BASE_PATH, routes } from '@/config/routes.ts';
 
 /**
  * Each restore fills a database with a new name: the original name plus the start time in base 36.
@@ -138,7 +139,7 @@ export function activateFound(
 }
 
 /** Swaps the active and the previous database. Returns false if there is no previous one. */
-export function goBackToPrevious(
+export function swapWithPrevious(
   since: string,
   storage: PointerStorage | null = localStore(),
 ): boolean {
@@ -151,6 +152,11 @@ export function goBackToPrevious(
 /** Forgets the previous database, so that it can be deleted. */
 export function forgetPrevious(storage: PointerStorage | null = localStore()): void {
   if (storage) write(storage, { ...read(storage), previous: null });
+}
+
+/** Reloads the app at a page that works with every database. */
+export function restartApp(): void {
+  window.location.assign(BASE_PATH + routes.dashboard());
 }
 
 function read(storage: PointerStorage | null): Pointer {

@@ -1,7 +1,7 @@
 import { markActivated } from '@/platform/browser/activation-mark.ts';
-import { goBackToPrevious, readPreviousDatabase } from './active-database.ts';
+import { readPreviousDatabase, swapWithPrevious } from './active-database.ts';
 
-/** What a restore leaves for the next page, in the sessionStorage of its tab; read once. */
+/** What a restore tells the next page, in the sessionStorage of its tab; read once. */
 const NOTICE = 'coffer.restore-notice';
 
 /**
@@ -12,8 +12,8 @@ type RestoreNotice =
   | { readonly kind: 'restored'; readonly records: number; readonly createdAt: string }
   | { readonly kind: 'back' };
 
-/** Leaves a notice for the next page. Does nothing if the browser blocks storage. */
-export function leaveRestoreNotice(notice: RestoreNotice): void {
+/** Stores a notice for the next page. Does nothing if the browser blocks storage. */
+export function storeRestoreNotice(notice: RestoreNotice): void {
   try {
     sessionStorage.setItem(NOTICE, JSON.stringify(notice));
   } catch {
@@ -24,10 +24,10 @@ export function leaveRestoreNotice(notice: RestoreNotice): void {
 /** What the previous page did; returned only once. */
 export function takeRestoreNotice(): RestoreNotice | null {
   try {
-    const left: unknown = JSON.parse(sessionStorage.getItem(NOTICE) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(NOTICE) ?? 'null');
     sessionStorage.removeItem(NOTICE);
-    if (!(left instanceof Object)) return null;
-    const { kind, records, createdAt } = left as Readonly<Record<string, unknown>>;
+    if (!(stored instanceof Object)) return null;
+    const { kind, records, createdAt } = stored as Readonly<Record<string, unknown>>;
     if (kind === 'back') return { kind };
     const isWhole = typeof records === 'number' && typeof createdAt === 'string';
     return kind === 'restored' && isWhole ? { kind, records, createdAt } : null;
@@ -40,10 +40,10 @@ export function takeRestoreNotice(): RestoreNotice | null {
  * Returns to the data from before the last restore; the current data can then be returned to. False
  * if there is none.
  */
-export async function leaveRestored(now: Date): Promise<boolean> {
+export async function goBackToPreviousData(now: Date): Promise<boolean> {
   const previous = readPreviousDatabase();
   if (!previous) return false;
   const at = now.toISOString();
   await markActivated(previous.name, at);
-  return goBackToPrevious(at);
+  return swapWithPrevious(at);
 }

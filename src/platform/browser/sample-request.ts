@@ -1,6 +1,5 @@
-import { BASE_PATH, routes } from '@/config/routes.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
-import { activateOwn } from '@/platform/backup/active-database.ts';
+import { activateOwn, restartApp } from '@/platform/backup/active-database.ts';
 
 /**
  * What a page leaves in sessionStorage for the next page of its tab: that the sample is wanted, or
@@ -27,11 +26,6 @@ export function exploreSample(): Result<null, 'denied'> {
 export function leaveSample(): void {
   activateOwn();
   restartApp();
-}
-
-/** Reloads the app at a page that works with every database. */
-export function restartApp(): void {
-  window.location.assign(BASE_PATH + routes.dashboard());
 }
 
 /** Whether this page should create the sample; true only once. */

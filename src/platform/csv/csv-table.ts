@@ -81,7 +81,7 @@ export function readTable(
 
 /** The columns of the header, plus those after it that are filled in most rows. */
 function widthOf(header: readonly string[], body: readonly CsvRecord[]): number {
-  let width = usualWidth(body);
+  let width = usualWidth(body.map(({ cells }) => cells.length));
   while (
     width > header.length &&
     header.length > 0 &&

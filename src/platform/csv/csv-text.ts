@@ -3,6 +3,7 @@ import { CSV_MAX_COLUMNS } from '@/config/limits.ts';
 import type { CsvRecord } from '@/domain/import/file-contents.ts';
 import type { Delimiter } from '@/domain/import/import-template.ts';
 import { tidyCell, truncateRecord } from '@/domain/import/reading/cell-text.ts';
+import { usualWidth } from '@/domain/import/reading/irregular-rows.ts';
 
 type SplitOutcome = {
   readonly records: readonly CsvRecord[];
@@ -40,7 +41,7 @@ export function splitText(text: string, delimiter: Delimiter, linesToSkip = 0): 
     if (error.type !== 'Quotes' || error.row === undefined) continue;
     suspects.set(error.row, error.code === 'MissingQuotes' || (suspects.get(error.row) ?? false));
   }
-  const width = suspects.size > 0 ? usualWidth(parsed.data) : 0;
+  const width = suspects.size > 0 ? usualWidth(parsed.data.map((row) => row.length)) : 0;
   let offset = start;
   let line = linesToSkip + 1;
   let brokenLine: number | undefined;
@@ -73,12 +74,6 @@ function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
 function lineAt(text: string, offset: number): string {
   const end = text.indexOf('\n', offset);
   return text.slice(offset, end < 0 ? undefined : end);
-}
-
-function usualWidth(rows: readonly (readonly string[])[]): number {
-  const counts = new Map<number, number>();
-  for (const row of rows) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
-  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0] ?? 0;
 }
 
 function lineEnds(cells: readonly string[]): number {

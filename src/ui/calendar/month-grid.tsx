@@ -11,7 +11,7 @@ type MonthGridProps = {
   weekdays: readonly { readonly short: string; readonly long: string }[];
   /** Days as YYYY-MM-DD; null for days of another month. */
   weeks: readonly (readonly (string | null)[])[];
-  /** The day that is a stop of the Tab key. */
+  /** The day that is the tab stop; arrow keys reach the others. */
   current: string;
   today: string;
   /** Cells are large enough for text; otherwise they fit only a number and dots. */
@@ -89,8 +89,8 @@ const number = cva({
 });
 
 /**
- * A month as a table of days, one of which is a stop of the Tab key. Arrow keys move by days and
- * weeks, PageUp and PageDown by months.
+ * A month as a table of days, and a single tab stop. Arrow keys move by days and weeks, PageUp and
+ * PageDown by months.
  */
 export function MonthGrid(props: MonthGridProps) {
   const { caption, weekdays, weeks, current, today, roomy, open } = props;

@@ -2,10 +2,10 @@ import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
 import { css, cva, cx } from '@/styled-system/css';
 import { KeyList } from './chart-colors.tsx';
 
-/** How strongly a day is marked; 0 = not at all. */
-type HeatMark = 0 | 1 | 2 | 3 | 4;
+/** The intensity of a day; 0 = none. */
+type HeatLevel = 0 | 1 | 2 | 3 | 4;
 
-/** A square that the mark fills in part; data-level holds the mark. */
+/** A square, filled according to the level of its day; data-level holds it. */
 const squareClass = css({
   display: 'flex',
   flex: 'none',
@@ -37,18 +37,18 @@ const fill = cva({
 });
 
 /** The filled part of a square. */
-function HeatFill({ level }: { readonly level: HeatMark }) {
+function HeatFill({ level }: { readonly level: HeatLevel }) {
   return <span className={fill({ level })} />;
 }
 
 type HeatDayProps = {
   /** YYYY-MM-DD. */
   day: string;
-  level: HeatMark;
+  level: HeatLevel;
   isToday: boolean;
   takesFocus: boolean;
   /** Describes a day in full; this is its accessible name. */
-  labelOf: (day: string, level: HeatMark) => string;
+  labelOf: (day: string, level: HeatLevel) => string;
   onPress: (day: string) => void;
 };
 
@@ -96,8 +96,8 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Handles the keys of the table. @param onStep moves the focus by a number of days and returns the
- * day that gets it
+ * Handles the keys of the table.
+ * @param onStep moves the current day by a number of days and returns the day that gets the focus
  */
 function heatGridKeys(onStep: (days: number) => string) {
   return (event: KeyboardEvent<HTMLElement>): void => {
@@ -142,7 +142,7 @@ const tableClass = css({
  * The weekday names and the corner above them are sticky, and cover what scrolls beneath them,
  * including the gaps.
  */
-const namesClass = css({
+const weekdayCellClass = css({
   position: 'sticky',
   insetInlineStart: '0',
   zIndex: '1',
@@ -159,7 +159,7 @@ const namesClass = css({
 });
 
 /** With small squares, every other name is for screen readers only, because not all fit. */
-const nameClass = css({ xl: { '&[data-quiet]': { srOnly: true } } });
+const weekdayTextClass = css({ xl: { '&[data-quiet]': { srOnly: true } } });
 
 /** Above a column. */
 const headClass = css({
@@ -177,11 +177,10 @@ const headTextClass = css({ position: 'absolute', bottom: '1', whiteSpace: 'nowr
 /** The cell around a day. */
 const cellClass = css({ padding: '0', width: 'var(--cell)', height: 'var(--cell)' });
 
-/** A day of a HeatGrid. */
 type HeatCell = {
-  /** Unique, ascending: YYYY-MM-DD. */
-  readonly key: string;
-  readonly level: HeatMark;
+  /** YYYY-MM-DD; unique, ascending. */
+  readonly day: string;
+  readonly level: HeatLevel;
 };
 
 type HeatGridProps = {
@@ -193,7 +192,7 @@ type HeatGridProps = {
   weeks: readonly (readonly (HeatCell | null)[])[];
   /** The text above a column: its month. */
   heads: readonly { readonly column: number; readonly text: string }[];
-  /** The day that is a stop of the Tab key. */
+  /** The day that is the tab stop; arrow keys reach the others. */
   current: string;
   today: string;
   /** Few weeks, so there is room for larger squares. */
@@ -202,22 +201,23 @@ type HeatGridProps = {
    * Describes a day in full; this is its accessible name. If the function is stable, only days that
    * changed render again.
    */
-  labelOf: (key: string, level: HeatMark) => string;
-  /** A key moves the focus by a number of days; returns the day that gets it. */
+  labelOf: (day: string, level: HeatLevel) => string;
+  /** Moves the current day by a number of days; returns the day that gets the focus. */
   onStep: (days: number) => string;
-  onPress: (key: string) => void;
+  onPress: (day: string) => void;
 };
 
 /**
- * A year of days as a table with one column per week. The filled part of a square shows how
- * strongly a day is marked. Arrow keys move the focus; one day is a stop of the Tab key.
+ * A year of days as a table with one column per week. The filled part of a square shows the level
+ * of its day. Arrow keys move the focus; the grid is a single tab stop.
  */
 export function HeatGrid(props: HeatGridProps) {
   const { caption, weekdays, weeks, heads, current, today, isLarge, labelOf, onPress } = props;
   const captionId = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // If the year is wider than the screen, scroll to the current day.
+    // On mount only: if the year is wider than the screen, scroll to the current day. Later, moving
+    // the focus scrolls.
     const day = box.current?.querySelector<HTMLElement>('button[tabindex="0"]');
     if (!box.current || !day) return;
     const { left, width } = box.current.getBoundingClientRect();
@@ -237,7 +237,7 @@ export function HeatGrid(props: HeatGridProps) {
         </caption>
         <thead aria-hidden="true">
           <tr>
-            <td className={namesClass} />
+            <td className={weekdayCellClass} />
             {weeks.map((week, column) => (
               <td key={keyOf(week)} className={headClass}>
                 <span className={headTextClass}>{textOf.get(column)}</span>
@@ -246,23 +246,26 @@ export function HeatGrid(props: HeatGridProps) {
           </tr>
         </thead>
         <tbody>
-          {weekdays.map(({ short, long }, line) => (
+          {weekdays.map(({ short, long }, row) => (
             <tr key={long}>
-              <th scope="row" abbr={long} className={namesClass}>
-                <span data-quiet={(!isLarge && line % 2 === 0) || undefined} className={nameClass}>
+              <th scope="row" abbr={long} className={weekdayCellClass}>
+                <span
+                  data-quiet={(!isLarge && row % 2 === 0) || undefined}
+                  className={weekdayTextClass}
+                >
                   {short}
                 </span>
               </th>
               {weeks.map((week) => {
-                const cell = week[line];
+                const cell = week[row];
                 return (
                   <td key={keyOf(week)} className={cellClass}>
                     {cell ? (
                       <HeatDay
-                        day={cell.key}
+                        day={cell.day}
                         level={cell.level}
-                        isToday={cell.key === today}
-                        takesFocus={cell.key === current}
+                        isToday={cell.day === today}
+                        takesFocus={cell.day === current}
                         labelOf={labelOf}
                         onPress={onPress}
                       />
@@ -278,15 +281,15 @@ export function HeatGrid(props: HeatGridProps) {
   );
 }
 
-const keyOf = (week: readonly (HeatCell | null)[]) => week.find((cell) => cell !== null)?.key;
+const keyOf = (week: readonly (HeatCell | null)[]) => week.find((cell) => cell !== null)?.day;
 
 type HeatLegendProps = {
   /** One for each level, with its text. */
-  items: readonly { readonly level: HeatMark; readonly text: string }[];
+  items: readonly { readonly level: HeatLevel; readonly text: string }[];
   label: string;
 };
 
-/** Explains the marks of a HeatGrid. */
+/** Explains the levels of a HeatGrid. */
 export function HeatLegend({ items, label }: HeatLegendProps) {
   const keys = items.map(({ level, text }) => ({
     key: String(level),

@@ -41,8 +41,7 @@ const button = cva({
       'background-color {durations.fast} {easings.out}, border-color {durations.fast} {easings.out}, color {durations.fast} {easings.out}',
     '& svg': { width: '1rem', height: '1rem', flex: 'none', strokeWidth: '1.75' },
     _disabled: { cursor: 'not-allowed', opacity: '0.5' },
-    '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: '0.5' },
-    '&[aria-busy=true][aria-busy=true]': { cursor: 'progress', opacity: '1' },
+    '&[aria-busy=true]': { cursor: 'progress', opacity: '1' },
     // Buttons have no use on paper.
     _print: { display: 'none' },
   },
@@ -106,8 +105,6 @@ type ButtonProps = NativeProps<'button'> &
     icon?: ReactNode;
     /** Work is running: the button keeps its name, size, and focus, but presses do nothing. */
     pending?: boolean;
-    /** Looks disabled, but a press says what is missing. */
-    isOff?: boolean;
   };
 
 /** A button; `type` defaults to "button". */
@@ -117,7 +114,6 @@ export function Button({
   width,
   icon,
   pending = false,
-  isOff = false,
   children,
   onClick,
   ...rest
@@ -127,7 +123,7 @@ export function Button({
       type="button"
       {...rest}
       aria-busy={pending || undefined}
-      aria-disabled={pending || isOff || undefined}
+      aria-disabled={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : onClick}
       className={buttonClass({ variant, size, width })}
     >

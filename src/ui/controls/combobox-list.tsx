@@ -61,11 +61,14 @@ export function flattenMatches(items: readonly ComboboxItem[]): readonly Combobo
  * The item with this name, ignoring case and white space; if there is none, one whose name differs
  * only in accents.
  */
-export function itemNamed(items: readonly ComboboxItem[], text: string): ComboboxItem | undefined {
+export function itemWithName(
+  items: readonly ComboboxItem[],
+  text: string,
+): ComboboxItem | undefined {
   const typed = normalized(text);
-  const called = (fold: (text: string) => string) =>
+  const find = (fold: (text: string) => string) =>
     items.find((item) => !item.disabled && fold(normalized(item.label)) === fold(typed));
-  return called((each) => each) ?? called(folded);
+  return find((each) => each) ?? find(folded);
 }
 
 /** The matching items, preceded by an unlisted item if it has exactly the typed name. */
@@ -74,8 +77,8 @@ export function withExactMatch(
   unlisted: readonly ComboboxItem[],
   text: string,
 ): readonly ComboboxItem[] {
-  const called = text.trim() === '' ? undefined : itemNamed(unlisted, text);
-  return called ? [called, ...matches] : matches;
+  const exact = text.trim() === '' ? undefined : itemWithName(unlisted, text);
+  return exact ? [exact, ...matches] : matches;
 }
 
 type ComboboxListProps = {
@@ -183,12 +186,12 @@ export function ComboboxList({ items, emptyText, createItem, listLabel }: Combob
  */
 export function useArkFocusGuard(
   ref: Ref<HTMLInputElement> | undefined,
-): (box: HTMLInputElement | null) => void {
+): (input: HTMLInputElement | null) => void {
   return useCallback(
-    (box) => {
-      if (box) guardFocus(box);
-      if (typeof ref === 'function') ref(box);
-      else if (ref) ref.current = box;
+    (input) => {
+      if (input) guardFocus(input);
+      if (typeof ref === 'function') ref(input);
+      else if (ref) ref.current = input;
     },
     [ref],
   );
@@ -197,21 +200,21 @@ export function useArkFocusGuard(
 const FIELDS = 'input, select, textarea';
 const OPEN_DIALOGS = ':is([role=dialog], [role=alertdialog])[data-state=open]';
 
-function guardFocus(box: HTMLInputElement): void {
-  const focus = HTMLElement.prototype.focus.bind(box);
-  const around = box.closest('[role=dialog]');
+function guardFocus(input: HTMLInputElement): void {
+  const focus = HTMLElement.prototype.focus.bind(input);
+  const around = input.closest('[role=dialog]');
   const isInOtherField = () => {
     const focused = document.activeElement;
     return (
-      focused !== box && focused?.matches(FIELDS) && focused.closest('[role=dialog]') === around
+      focused !== input && focused?.matches(FIELDS) && focused.closest('[role=dialog]') === around
     );
   };
   // Focusing something outside a dialog would close it.
   const isBelowDialog = () => {
     const top = [...document.querySelectorAll(OPEN_DIALOGS)].at(-1);
-    return top !== undefined && !top.contains(box) && !around?.contains(top);
+    return top !== undefined && !top.contains(input) && !around?.contains(top);
   };
-  Object.defineProperties(box, {
+  Object.defineProperties(input, {
     // Only Ark focuses with preventScroll; users, labels, and forms that point at an error don't.
     focus: {
       configurable: true,

@@ -10,7 +10,7 @@ import {
   createValue,
   filterItems,
   flattenMatches,
-  itemNamed,
+  itemWithName,
   useArkFocusGuard,
   withExactMatch,
 } from './combobox-list.tsx';
@@ -66,7 +66,7 @@ const NONE: readonly ComboboxItem[] = [];
 export function Combobox(props: ComboboxProps) {
   const wired = useFieldControl(props);
   const insideDialog = useInsideDialog();
-  const box = useArkFocusGuard(props.ref);
+  const inputRef = useArkFocusGuard(props.ref);
   const ownId = useId();
   const inputId = wired.id ?? ownId;
   const { items, unlisted = NONE, value, filter = 'label', create } = props;
@@ -75,25 +75,25 @@ export function Combobox(props: ComboboxProps) {
   const [ownText, setOwnText] = useState(() => labelOf(value));
   const [touched, setTouched] = useState(false);
   const [isListOpen, setListOpen] = useState(false);
-  // A choice of items shows the chosen one's name unless the user is typing; free text shows what
-  // was typed.
-  const settled = props.allowCustomValue || value === undefined ? ownText : labelOf(value);
-  const text = props.inputValue ?? (touched ? ownText : settled);
-  const write = (next: string) => {
+  // With allowCustomValue, or without `value`, the text itself counts and is shown as typed.
+  // Otherwise the field shows the chosen item's label, except while the user is typing.
+  const committedText = props.allowCustomValue || value === undefined ? ownText : labelOf(value);
+  const text = props.inputValue ?? (touched ? ownText : committedText);
+  const setText = (next: string) => {
     setOwnText(next);
     props.onInputValueChange?.(next);
   };
   // If only items count, leaving the field chooses the item with the typed name, or else restores
   // the name of the chosen item. An emptied field chooses nothing.
-  const settle = () => {
+  const commitText = () => {
     if (props.allowCustomValue || !touched) return;
     setTouched(false);
-    const named = itemNamed([...items, ...unlisted], text);
+    const item = itemWithName([...items, ...unlisted], text);
     if (text.trim() === '') props.onValueChange?.('');
-    else if (named) {
-      write(named.label);
-      props.onValueChange?.(named.value);
-    } else write(labelOf(value));
+    else if (item) {
+      setText(item.label);
+      props.onValueChange?.(item.value);
+    } else setText(labelOf(value));
   };
   const shown = useMemo(
     () =>
@@ -127,19 +127,20 @@ export function Combobox(props: ComboboxProps) {
   const choose = (chosen: string) => {
     setTouched(false);
     if (chosen === createValue) {
-      // A closing list also closes what opened above it in the meantime, so create the new item once it
-      // is gone.
+      // A closing list also closes what opened above it in the meantime, so create the new item
+      // once it is gone.
       requestAnimationFrame(() => create?.onCreate(typed));
       return;
     }
-    write([...items, ...unlisted].find((item) => item.value === chosen)?.label ?? '');
+    setText([...items, ...unlisted].find((item) => item.value === chosen)?.label ?? '');
     props.onValueChange?.(chosen);
   };
   // Enter chooses the first match of the typed text, unless an item was reached by arrow keys. Ark
   // highlights the first match a frame late, so fast typists would get the item before it, or none.
   const isItemReachedByKey = useRef(false);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Even if the dialog around it saw the key first and left it to the list.
+    // Close the list here too: a surrounding dialog may get the key before Ark's list does, and
+    // then leaves it to the list (see onEscapeKeyDown in dialog.tsx).
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) setListOpen(false);
     if (props.allowCustomValue) return;
     if (event.key.startsWith('Arrow')) isItemReachedByKey.current = true;
@@ -177,7 +178,7 @@ export function Combobox(props: ComboboxProps) {
     >
       <ArkCombobox.Control className={css({ position: 'relative', width: 'full', minWidth: '0' })}>
         <ArkCombobox.Input
-          ref={box}
+          ref={inputRef}
           name={props.name}
           placeholder={props.placeholder}
           maxLength={props.maxLength}
@@ -187,13 +188,13 @@ export function Combobox(props: ComboboxProps) {
           onChange={(event) => {
             isItemReachedByKey.current = false;
             setTouched(true);
-            write(event.currentTarget.value);
+            setText(event.currentTarget.value);
           }}
           onKeyDown={onKeyDown}
           onFocus={selectChosen}
           onClick={selectChosen}
           onBlur={(event) => {
-            settle();
+            commitText();
             setListOpen(false);
             props.onBlur?.(event);
           }}
@@ -201,13 +202,9 @@ export function Combobox(props: ComboboxProps) {
             ? { 'aria-label': props['aria-label'], 'aria-labelledby': undefined }
             : {})}
           {...(props['data-autofocus'] ? { 'data-autofocus': true } : {})}
-          aria-required={
-            'aria-required' in wired ? wired['aria-required'] === true || undefined : undefined
-          }
+          aria-required={wired['aria-required']}
           aria-describedby={wired['aria-describedby']}
-          aria-invalid={
-            'aria-invalid' in wired ? wired['aria-invalid'] === true || undefined : undefined
-          }
+          aria-invalid={wired['aria-invalid']}
           className={inputClass({ trail: props.openLabel ? true : undefined })}
         />
         {props.openLabel ? (

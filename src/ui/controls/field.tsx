@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext, useId, useMemo } from 'react';
+import {
+  type AriaAttributes,
+  createContext,
+  type ReactNode,
+  useContext,
+  useId,
+  useMemo,
+} from 'react';
 import { css, cva } from '@/styled-system/css';
 
 /** The attributes that a Field passes to its control. */
@@ -12,18 +19,18 @@ type FieldControl = {
 /** Passes the attributes from Field to its control. */
 export const FieldContext = createContext<FieldControl | null>(null);
 
-type Wired = {
-  id?: string | undefined;
-  'aria-describedby'?: string | undefined;
-  'aria-invalid'?: unknown;
-  'aria-required'?: unknown;
-};
+type ControlAttributes = { id?: string | undefined } & Pick<
+  AriaAttributes,
+  'aria-describedby' | 'aria-invalid' | 'aria-required'
+>;
 
 /**
  * Merges the props with the attributes of the surrounding Field; the props win. Without a Field,
  * there is still an id, because browsers tell fields apart by it.
  */
-export function useFieldControl<Props extends Wired>(props: Props): Props {
+export function useFieldControl<Props extends ControlAttributes>(
+  props: Props,
+): Props & ControlAttributes {
   const field = useContext(FieldContext);
   const ownId = useId();
   if (!field) return { ...props, id: props.id ?? ownId };

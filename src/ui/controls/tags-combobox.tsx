@@ -9,7 +9,7 @@ import {
   ComboboxList,
   createValue,
   filterItems,
-  itemNamed,
+  itemWithName,
   useArkFocusGuard,
   withExactMatch,
 } from './combobox-list.tsx';
@@ -51,7 +51,7 @@ const FIELDS = 'input, select, textarea';
 export function TagsCombobox(props: TagsComboboxProps) {
   const wired = useFieldControl(props);
   const insideDialog = useInsideDialog();
-  const box = useArkFocusGuard(props.ref);
+  const inputRef = useArkFocusGuard(props.ref);
   const ownId = useId();
   const inputId = wired.id ?? ownId;
   const { items, unlisted = NONE, value, chosenHint, create, text, onTextChange: setText } = props;
@@ -89,15 +89,15 @@ export function TagsCombobox(props: TagsComboboxProps) {
   const createNew = () => {
     const typed = text.trim();
     setOpen(false);
-    // A closing list also closes what opened above it in the meantime, so create the new item once it is
-    // gone.
+    // A closing list also closes what opened above it in the meantime, so create the new item once
+    // it is gone.
     requestAnimationFrame(() => create?.onCreate(typed));
   };
   const chooseNamed = () => {
-    const named = itemNamed([...items, ...unlisted], text);
-    if (!named) return false;
+    const item = itemWithName([...items, ...unlisted], text);
+    if (!item) return false;
     setText('');
-    if (!value.includes(named.value)) props.onValueChange([...value, named.value]);
+    if (!value.includes(item.value)) props.onValueChange([...value, item.value]);
     return true;
   };
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
@@ -180,7 +180,7 @@ export function TagsCombobox(props: TagsComboboxProps) {
       ) : null}
       <ArkCombobox.Control className={css({ position: 'relative', width: 'full', minWidth: '0' })}>
         <ArkCombobox.Input
-          ref={box}
+          ref={inputRef}
           name={props.name}
           placeholder={props.placeholder}
           onBlur={onBlur}
@@ -191,9 +191,7 @@ export function TagsCombobox(props: TagsComboboxProps) {
             ? { 'aria-label': props['aria-label'], 'aria-labelledby': undefined }
             : {})}
           aria-describedby={wired['aria-describedby']}
-          aria-invalid={
-            'aria-invalid' in wired ? wired['aria-invalid'] === true || undefined : undefined
-          }
+          aria-invalid={wired['aria-invalid']}
           className={inputClass()}
         />
       </ArkCombobox.Control>

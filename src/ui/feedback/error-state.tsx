@@ -5,16 +5,16 @@ import { css } from '@/styled-system/css';
 type ErrorStateProps = {
   /** What happened. */
   title: ReactNode;
-  /** What is safe. */
-  safe?: ReactNode;
+  /** What was not affected: 'Nothing was changed.' */
+  reassurance?: ReactNode;
   /** What to do, and the exact error if it helps. */
   children?: ReactNode;
   actions?: ReactNode;
   level?: 1 | 2 | 3;
 };
 
-/** Shown when something failed: what happened, what is safe, what to do. */
-export function ErrorState({ title, safe, children, actions, level = 2 }: ErrorStateProps) {
+/** Shown when something failed: what happened, what was not affected, what to do. */
+export function ErrorState({ title, reassurance, children, actions, level = 2 }: ErrorStateProps) {
   const Tag = `h${level}` as const;
   return (
     <div
@@ -40,7 +40,7 @@ export function ErrorState({ title, safe, children, actions, level = 2 }: ErrorS
       </span>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' })}>
         <Tag className={css({ textStyle: 'md', fontWeight: 'semibold' })}>{title}</Tag>
-        {safe ? <p className={css({ maxWidth: '65ch' })}>{safe}</p> : null}
+        {reassurance ? <p className={css({ maxWidth: '65ch' })}>{reassurance}</p> : null}
         {children ? (
           <div className={css({ color: 'fg.muted', overflowWrap: 'anywhere' })}>{children}</div>
         ) : null}

@@ -6,7 +6,7 @@ const skeletonClass = cva({
     display: 'block',
     bg: 'bg.subtle',
     borderRadius: 'chip',
-    animation: 'breathe 1600ms ease-in-out infinite',
+    animation: 'pulse 1600ms ease-in-out infinite',
     maxWidth: 'full',
   },
   variants: {

@@ -81,7 +81,7 @@ export function Progress({
                   width: '30%',
                   bg: 'accent.solid',
                   borderRadius: 'full',
-                  animation: 'slide 1400ms ease-in-out infinite',
+                  animation: 'indeterminateBar 1400ms ease-in-out infinite',
                   forcedColorAdjust: 'none',
                 })
               : css({

@@ -5,7 +5,7 @@ import { Heading } from './heading.tsx';
 
 type FocusHeadingProps = Omit<NativeProps<'h2'>, 'ref'> & {
   level: 2 | 3;
-  size?: 'sm' | 'md' | 'lg' | 'title' | 'xl';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Takes the focus when it appears, so that screen readers read a changed view from its start. */
   takesFocus: boolean;
 };
@@ -13,6 +13,7 @@ type FocusHeadingProps = Omit<NativeProps<'h2'>, 'ref'> & {
 /** The heading of a view that replaces another one within the same page or dialog. */
 export function FocusHeading({ takesFocus, ...rest }: FocusHeadingProps) {
   const wrapper = useRef<HTMLDivElement>(null);
+  // Only the value at mount counts; later renders must not steal the focus.
   const wants = useRef(takesFocus);
   useEffect(() => {
     if (!wants.current) return;
@@ -35,8 +36,8 @@ type FocusBoxProps = {
 };
 
 /**
- * A part of a view that takes the focus from a control that disappears, so that screen readers
- * continue there.
+ * A part of a view that can be focused. Focus it through `ref` when the control that had the focus
+ * disappears, so that screen readers continue there.
  */
 export function FocusBox({ ref, label, children }: FocusBoxProps) {
   return (

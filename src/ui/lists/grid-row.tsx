@@ -10,7 +10,7 @@ type GridRowProps = NativeProps<'div'> & {
   start: number;
   height?: number;
   selected?: boolean;
-  /** The row that is a stop of the Tab key (tabIndex 0); the others have -1. */
+  /** The row that is the tab stop (tabIndex 0); the others have -1. */
   current?: boolean;
 };
 

@@ -148,7 +148,7 @@ export function TwoLineRow({
         display: 'flex',
         alignItems: 'center',
         gap: '3',
-        minHeight: 'pair',
+        minHeight: 'twoLineRow',
         paddingBlock: 'cell',
         paddingInline: inset === 'md' ? '4' : '0',
         minWidth: '0',

@@ -59,8 +59,13 @@ const tile = cva({
     },
     look: {
       plain: {},
-      /** Something is still missing. */
-      dashed: { bg: 'transparent', border: '1px dashed {colors.border.input}', color: 'fg.muted' },
+      /** Something is still missing. The sign is no text, so that nothing reads it out. */
+      dashed: {
+        bg: 'transparent',
+        border: '1px dashed {colors.border.input}',
+        color: 'fg.muted',
+        _before: { content: '"?"' },
+      },
       accent: { bg: 'accent.subtle', color: 'accent.text' },
     },
   },
@@ -114,6 +119,7 @@ const half = cva({
     display: 'grid',
     placeItems: 'center',
     overflow: 'hidden',
+    '&:empty::before': { content: '"?"' },
     height: 'full',
     width: 'full',
     _first: { borderStartStartRadius: 'inherit', borderEndStartRadius: 'inherit' },

@@ -12,7 +12,7 @@ type CommandDialogProps = {
   title: string;
   /** A CommandList. */
   children: ReactNode;
-  /** Quiet hints at the bottom; left out on narrow screens, which have no keys. */
+  /** Keyboard hints at the bottom; hidden on narrow screens, which usually have no keyboard. */
   hints?: ReactNode;
 };
 
@@ -25,8 +25,8 @@ export function CommandDialog(props: CommandDialogProps) {
       onOpenChange={(details) => {
         if (!details.open) props.onClose();
       }}
-      // Closing a layer below must neither dismiss this one nor close it by returning its focus
-      // late.
+      // When a dialog or menu below this one closes, Ark may dismiss this one with it, or return
+      // the focus to the page a moment later, which would also close this one. Ignore both.
       onRequestDismiss={(event) => event.preventDefault()}
       onFocusOutside={(event) => event.preventDefault()}
     >
@@ -100,18 +100,18 @@ export function CommandList(props: CommandListProps) {
   const baseId = useId();
   const listId = `${baseId}list`;
   const list = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState('');
-  const active = Math.max(
+  const [highlightedId, setHighlightedId] = useState('');
+  const activeIndex = Math.max(
     0,
-    items.findIndex(({ id }) => id === wanted),
+    items.findIndex(({ id }) => id === highlightedId),
   );
-  const activeItem = items[active];
+  const activeItem = items[activeIndex];
 
   useEffect(() => {
     if (!list.current) return;
-    if (active === 0) list.current.scrollTop = 0;
+    if (activeIndex === 0) list.current.scrollTop = 0;
     else list.current.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [active]);
+  }, [activeIndex]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // During composition, the keys belong to the input method.
@@ -120,9 +120,9 @@ export function CommandList(props: CommandListProps) {
     if (event.key === 'Enter') {
       if (activeItem) onChoose(activeItem.id);
     } else {
-      const next = MOVES[event.key]?.(active, items.length);
+      const next = MOVES[event.key]?.(activeIndex, items.length);
       if (next === undefined) return;
-      setWanted(items[(next + items.length) % items.length]?.id ?? '');
+      setHighlightedId(items[(next + items.length) % items.length]?.id ?? '');
     }
     event.preventDefault();
   };
@@ -158,7 +158,7 @@ export function CommandList(props: CommandListProps) {
           placeholder={props.label}
           value={props.value}
           onChange={(event) => {
-            setWanted('');
+            setHighlightedId('');
             // A new text means a new list: start at the top.
             if (list.current) list.current.scrollTop = 0;
             props.onValueChange(event.currentTarget.value);
@@ -196,7 +196,7 @@ export function CommandList(props: CommandListProps) {
         label={props.listLabel}
         items={items}
         activeId={activeItem?.id ?? ''}
-        onPoint={setWanted}
+        onPoint={setHighlightedId}
         onChoose={onChoose}
       />
     </>
@@ -205,9 +205,9 @@ export function CommandList(props: CommandListProps) {
 
 const PAGE_ROWS = 8;
 
-const MOVES: Readonly<Record<string, (active: number, count: number) => number>> = {
-  ArrowDown: (active) => active + 1,
-  ArrowUp: (active) => active - 1,
-  PageDown: (active, count) => Math.min(count - 1, active + PAGE_ROWS),
-  PageUp: (active) => Math.max(0, active - PAGE_ROWS),
+const MOVES: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  PageDown: (index, count) => Math.min(count - 1, index + PAGE_ROWS),
+  PageUp: (index) => Math.max(0, index - PAGE_ROWS),
 };

@@ -14,9 +14,9 @@ import type { NativeProps } from '@/ui/controls/native-props.ts';
 const STOPS = 'a[href], button:not(:disabled)';
 
 /**
- * Makes a table with a link or button in its cells a single stop of the Tab key. Arrow keys move
- * from cell to cell, Home and End to the ends of a row, or of the table with Ctrl. Cells without a
- * link or button are skipped.
+ * Makes a table with a link or button in its cells a single tab stop. Arrow keys move from cell to
+ * cell, Home and End to the ends of a row, or of the table with Ctrl. Cells without a link or button
+ * are skipped.
  */
 function useCrossKeys(table: RefObject<HTMLTableElement | null>) {
   const current = useRef<Element | null>(null);
@@ -95,8 +95,8 @@ type CrossTableProps = {
 
 /**
  * A table with any number of rows and columns. It scrolls inside its own box, while the header, the
- * first column, and on wide screens the last column stay. It is a single stop of the Tab key; arrow
- * keys move inside.
+ * first column, and on wide screens the last column stay. It is a single tab stop; arrow keys move
+ * inside.
  */
 export function CrossTable({ label, keysHint, busy = false, children }: CrossTableProps) {
   const table = useRef<HTMLTableElement>(null);

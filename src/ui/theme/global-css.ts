@@ -21,8 +21,8 @@ export const globalCss = defineGlobalStyles({
     minWidth: '320px',
     overflowWrap: 'break-word',
   },
-  // A modal dialog disables the pointer on the body. Don't let every element inherit that; the
-  // backdrop covers them anyway.
+  // Ark sets `pointer-events: none` on <body> while a modal dialog is open. Stop the inheritance
+  // here, or every element is restyled (decisions/ui.md). The backdrop takes the presses.
   '#root': { pointerEvents: 'auto' },
   '*, *::before, *::after': { borderColor: 'border.subtle' },
   ':focus-visible': {
@@ -36,7 +36,7 @@ export const globalCss = defineGlobalStyles({
   '@page': { margin: '14mm 12mm' },
   '@page wide': { size: 'landscape' },
   '@media print': {
-    // Bars, areas, and marks are backgrounds: without them a chart shows nothing.
+    // Charts paint bars, areas and marks as CSS backgrounds, which browsers don't print by default.
     html: { bg: 'transparent', printColorAdjust: 'exact' },
     body: { minHeight: '0', minWidth: '0' },
     // Tables with many columns use landscape pages and small type.
@@ -46,12 +46,15 @@ export const globalCss = defineGlobalStyles({
       lineHeight: '1.4 !important',
       whiteSpace: 'normal !important',
     },
-    // Except heat grids, whose cells have fixed widths.
+    // Even smaller from 13 columns on. `[aria-label]` leaves out heat grids, whose cells have fixed
+    // widths: they have aria-labelledby.
     'table[aria-label]:has(> thead > tr > :nth-child(13)) :is(th, td)': {
       fontSize: '0.5625rem !important',
       paddingInline: '0.1875rem !important',
     },
+    // section[aria-live] holds the toasts.
     'nav, section[aria-live], details:not([open])': { display: 'none' },
+    // Keep headings, and the title row of a Section, with what follows.
     'h2, h3, section[aria-labelledby] > div:first-child': { breakAfter: 'avoid' },
     'figure, tr, li': { breakInside: 'avoid' },
     // Table headers repeat on each page only if nothing in them is positioned; totals appear once,

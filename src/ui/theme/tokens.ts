@@ -6,9 +6,24 @@ import {
 } from '@pandacss/dev';
 import { categoryHues, hueColor, hueShades, palette, type ThemedColor } from './palette.ts';
 
-const px = (n: number) => ({ value: n === 0 ? '0rem' : `${n / 16}rem` });
+/** A length given in px, written in rem so that it follows the user's font size. */
+const remOf = (px: number) => ({ value: `${px / 16}rem` });
 
-/** Sizes, weights, spacing, radii, and durations: the plain values below the semantic colours. */
+const steps = {
+  0: remOf(0),
+  1: remOf(4),
+  2: remOf(8),
+  3: remOf(12),
+  4: remOf(16),
+  5: remOf(20),
+  6: remOf(24),
+  7: remOf(28),
+  8: remOf(32),
+  9: remOf(36),
+  10: remOf(40),
+};
+
+/** Values that are the same in every theme and density; semanticTokens has those that change. */
 export const tokens = defineTokens({
   fonts: {
     body: {
@@ -17,64 +32,44 @@ export const tokens = defineTokens({
     mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
   },
   fontSizes: {
-    12: px(12),
-    13: px(13),
-    14: px(14),
-    16: px(16),
-    20: px(20),
-    24: px(24),
-    28: px(28),
-    40: px(40),
+    12: remOf(12),
+    13: remOf(13),
+    14: remOf(14),
+    16: remOf(16),
+    20: remOf(20),
+    24: remOf(24),
+    28: remOf(28),
+    40: remOf(40),
   },
   fontWeights: { normal: { value: 400 }, medium: { value: 500 }, semibold: { value: 600 } },
   lineHeights: {
-    12: px(16),
-    13: px(20),
-    14: px(20),
-    16: px(24),
-    20: px(28),
-    24: px(32),
-    28: px(36),
-    40: px(48),
+    12: remOf(16),
+    13: remOf(20),
+    14: remOf(20),
+    16: remOf(24),
+    20: remOf(28),
+    24: remOf(32),
+    28: remOf(36),
+    40: remOf(48),
   },
   spacing: {
-    0: px(0),
-    1: px(4),
-    2: px(8),
-    3: px(12),
-    4: px(16),
-    5: px(20),
-    6: px(24),
-    7: px(28),
-    8: px(32),
-    9: px(36),
-    10: px(40),
-    12: px(48),
-    16: px(64),
-    20: px(80),
+    ...steps,
+    12: remOf(48),
+    16: remOf(64),
+    20: remOf(80),
   },
   sizes: {
-    0: px(0),
-    1: px(4),
-    2: px(8),
-    3: px(12),
-    4: px(16),
-    5: px(20),
-    6: px(24),
-    7: px(28),
-    8: px(32),
-    9: px(36),
-    10: px(40),
-    touch: px(44),
+    ...steps,
+    touch: remOf(44),
     full: { value: '100%' },
-    rail: px(68),
-    sidebar: px(232),
-    content: px(1180),
+    rail: remOf(68),
+    sidebar: remOf(232),
+    content: remOf(1180),
     /** Dashboard, reports and the register, which use wide screens. */
-    wide: px(1664),
-    bottomBar: px(60),
+    wide: remOf(1664),
+    bottomBar: remOf(60),
   },
-  radii: { card: px(12), control: px(8), chip: px(6), full: { value: '9999px' } },
+  radii: { card: remOf(12), control: remOf(8), chip: remOf(6), full: { value: '9999px' } },
   borders: {
     hairline: { value: '1px solid {colors.border.subtle}' },
     strong: { value: '1px solid {colors.border.strong}' },
@@ -119,9 +114,8 @@ export const keyframes = defineKeyframes({
   riseOut: { from: { opacity: '1', translate: '0 0' }, to: { opacity: '0', translate: '0 8px' } },
   popIn: { from: { opacity: '0', scale: '0.98' }, to: { opacity: '1', scale: '1' } },
   spin: { to: { rotate: '360deg' } },
-  growUp: { from: { transform: 'scaleY(0)' } },
-  breathe: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.7' } },
-  slide: { from: { translate: '-100% 0' }, to: { translate: '350% 0' } },
+  pulse: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.7' } },
+  indeterminateBar: { from: { translate: '-100% 0' }, to: { translate: '350% 0' } },
 });
 
 const themed = ({ light, dark }: ThemedColor) => ({ value: { base: light, _dark: dark } });
@@ -145,16 +139,18 @@ export const semanticTokens = defineSemanticTokens({
     category,
     scrim: { value: { base: 'rgb(26 29 27 / 0.32)', _dark: 'rgb(0 0 0 / 0.56)' } },
   },
-  // Row heights, and padding inside rows and cards, which shrinks in the compact density
-  // (density-choice).
+  // Row heights, and the padding inside rows and cards. Both shrink in the compact density
+  // (density-choice.ts).
   sizes: {
     row: { value: { base: '2.75rem', _compact: '2.25rem' } },
-    /** A row of two lines. */
-    pair: { value: { base: '3.75rem', _compact: '3rem' } },
+    twoLineRow: { value: { base: '3.75rem', _compact: '3rem' } },
   },
   spacing: {
+    /** Block padding of table cells and list rows. */
     cell: { value: { base: '0.5rem', _compact: '0.25rem' } },
+    /** Block padding of roomier rows. */
     line: { value: { base: '0.75rem', _compact: '0.375rem' } },
+    /** Padding of a card. */
     card: { value: { base: '1.25rem', _compact: '1rem' } },
   },
   shadows: {

@@ -1,6 +1,6 @@
 import {
-  givenBook,
   givenBudget,
+  givenBudgetPlan,
   givenCategory,
   posting,
   type RowGiven,
@@ -95,7 +95,7 @@ describe('what budgets count, by the day', () => {
         const shown = periodsBetween(months, first, until);
         const end = shown.at(-1)?.end ?? until;
         const keys = keysOfBudgets(budgets, end, shown);
-        const book = givenBook({
+        const plan = givenBudgetPlan({
           budgets,
           categories: CATEGORIES,
           rows,
@@ -105,10 +105,10 @@ describe('what budgets count, by the day', () => {
         const within = (days: { start: string; end: string }) =>
           rows.filter(([date]) => date >= days.start && date <= days.end);
         for (const budget of budgets) {
-          for (const { period, spent } of periodFigures(book, budget, until)) {
+          for (const { period, spent } of periodFigures(plan, budget, until)) {
             const own = within(period).filter((row) => ownerOf(row, budgets) === budget.id);
             expect(spent).toBe(costOf(own));
-            const lines = spendingLines(book, budget, period);
+            const lines = spendingLines(plan, budget, period);
             expect(
               sumMoney(lines.filter(({ depth }) => depth === 0).map((line) => line.spent)),
             ).toBe(spent);
@@ -116,14 +116,14 @@ describe('what budgets count, by the day', () => {
               const counted = within(line.days).filter(([, id]) => line.countedIds.includes(id));
               expect(line.spent).toBe(costOf(counted));
             }
-            const parts = countedDays(book, budget.id, period).map((part) =>
+            const parts = countedDays(plan, budget.id, period).map((part) =>
               costOf(within(part).filter(([, id]) => part.categoryIds.has(id))),
             );
             expect(parts.reduce((sum, each) => sum + each, 0)).toBe(spent);
           }
         }
         const opening = cents(50_000);
-        const asked = { plan: book, months, since: first, until, opening };
+        const asked = { plan: plan, months, since: first, until, opening };
         for (const month of zeroBasedMonths(asked)) {
           const { period } = month;
           const free = within(period).filter(
@@ -132,7 +132,7 @@ describe('what budgets count, by the day', () => {
               (row[1] === '' ? row[2] < 0 : ownerOf(row, budgets) === undefined),
           );
           expect(month.unbudgeted).toBe(costOf(free));
-          for (const line of unbudgetedSpending(book, period).lines.filter(
+          for (const line of unbudgetedSpending(plan, period).lines.filter(
             (each) => each.categoryId,
           )) {
             const counted = within(line.days).filter(([, id]) => line.countedIds.includes(id));
@@ -142,9 +142,9 @@ describe('what budgets count, by the day', () => {
             .filter(([date]) => date >= (shown[0]?.start ?? '') && date <= period.end)
             .reduce((sum, [, , amount]) => sum + amount, 0);
           const held = budgets.map((budget) => {
-            const envelopes = envelopesOf(book, budget, period.end);
+            const envelopes = envelopesOf(plan, budget, period.end);
             const waiting = sumMoney(envelopes.map((each) => each.waiting));
-            return waiting + envelopeAt(book, budget, envelopes, period.end);
+            return waiting + envelopeAt(plan, budget, envelopes, period.end);
           });
           expect(held.reduce((sum, each) => sum + each, month.toBeAssigned)).toBe(opening + moved);
         }
@@ -167,20 +167,20 @@ describe('what budgets count, by the day', () => {
       posting('2026-03-10', -70, { categoryId: 'out' }),
       posting('2026-03-20', -80, { categoryId: 'out' }),
     ];
-    const book = givenBook({ budgets, categories: CATEGORIES, rows, postings });
+    const plan = givenBudgetPlan({ budgets, categories: CATEGORIES, rows, postings });
     const [above, below] = budgets as [Budget, Budget];
     const march = periodOf(above, day('2026-03-10'));
-    expect(periodFigures(book, above, march.end, 1)[0]?.spent).toBe(1_000);
-    expect(periodFigures(book, below, day('2026-03-17'), 1)[0]?.spent).toBe(500);
+    expect(periodFigures(plan, above, march.end, 1)[0]?.spent).toBe(1_000);
+    expect(periodFigures(plan, below, day('2026-03-17'), 1)[0]?.spent).toBe(500);
     expect(
-      spendingLines(book, above, march).map((line) => [line.categoryId, line.days.end, line.spent]),
+      spendingLines(plan, above, march).map((line) => [line.categoryId, line.days.end, line.spent]),
     ).toEqual([
       ['food', '2026-03-31', 0],
       ['shop', '2026-03-31', 600],
       ['out', '2026-03-10', 400],
       ['coffee', '2026-03-10', 400],
     ]);
-    expect(commitments(book, 'b1', march, march).map(({ amount }) => amount)).toEqual([-70]);
+    expect(commitments(plan, 'b1', march, march).map(({ amount }) => amount)).toEqual([-70]);
   });
 
   it('cuts days only where a budget begins among them', () => {

@@ -1,4 +1,9 @@
-import { givenBook, givenBudget, posting, type RowGiven } from '@tests/support/given-budget.ts';
+import {
+  givenBudget,
+  givenBudgetPlan,
+  posting,
+  type RowGiven,
+} from '@tests/support/given-budget.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -22,8 +27,8 @@ const CHECKED: readonly RowGiven[] = [
 
 const availableOf = (rollover: Rollover, cap?: number) => {
   const budget = givenBudget({ rollover, ...(cap === undefined ? {} : { cap }) });
-  const book = givenBook({ budgets: [budget], rows: CHECKED });
-  return periodFigures(book, budget, day('2026-03-31')).map(({ available }) => available);
+  const plan = givenBudgetPlan({ budgets: [budget], rows: CHECKED });
+  return periodFigures(plan, budget, day('2026-03-31')).map(({ available }) => available);
 };
 
 const anyRows = fc.array(
@@ -61,8 +66,8 @@ describe('what is available', () => {
             { most, ...more }: { cap?: number; most?: number } = {},
           ) => {
             const budget = givenBudget({ period, rollover, ...more });
-            const book = givenBook({ budgets: [budget], rows: rowsFrom(rows), today });
-            return periodFigures(book, budget, today, most);
+            const plan = givenBudgetPlan({ budgets: [budget], rows: rowsFrom(rows), today });
+            return periodFigures(plan, budget, today, most);
           };
           const full = figuresOf('full');
           const total = full.reduce((sum, { base, spent }) => sum + base.amount - spent, 0);
@@ -93,10 +98,10 @@ describe('the figures of today', () => {
     posting('2026-03-20', 9_000, { categoryId: 'food' }),
     posting('2026-03-20', -9_000, { categoryId: 'home' }),
   ];
-  const book = givenBook({ rows: [['2026-03-02', 'food', -14_000]], postings: bills });
+  const plan = givenBudgetPlan({ rows: [['2026-03-02', 'food', -14_000]], postings: bills });
 
   it('set aside what is still due, and share the rest out over the days left', () => {
-    const figures = budgetFigures(book, givenBudget());
+    const figures = budgetFigures(plan, givenBudget());
     expect(figures).toMatchObject({
       carry: 0,
       spent: 14_000,
@@ -111,14 +116,14 @@ describe('the figures of today', () => {
   });
 
   it('know no day left of a past period, and no day of an overspent one', () => {
-    const past = budgetFigures(book, givenBudget(), day('2026-02-01'));
+    const past = budgetFigures(plan, givenBudget(), day('2026-02-01'));
     expect(past).toMatchObject({ committed: 0, left: 30_000, daysLeft: 0, perDay: 0 });
     expect(past?.pace).toMatchObject({ daysBegun: 28, expected: 30_000 });
-    const later = budgetFigures(book, givenBudget(), day('2026-04-30'));
+    const later = budgetFigures(plan, givenBudget(), day('2026-04-30'));
     expect(later).toMatchObject({ committed: 4_000, left: 26_000, daysLeft: 30, perDay: 867 });
     const over = givenBudget({ amount: 1_000 });
-    expect(budgetFigures(book, over)).toMatchObject({ left: -18_000, perDay: 0 });
-    expect(budgetFigures(book, givenBudget(), day('2025-12-31'))).toBeNull();
+    expect(budgetFigures(plan, over)).toMatchObject({ left: -18_000, perDay: 0 });
+    expect(budgetFigures(plan, givenBudget(), day('2025-12-31'))).toBeNull();
   });
 
   it('count scheduled income and cost of the currency alone, and no transfers', () => {
@@ -149,13 +154,13 @@ describe('a budget over other days than its periods', () => {
   ];
 
   it('adds weekly and yearly ones up in one month, refunds taken off', () => {
-    const book = givenBook({ budgets, rows });
-    expect(allInRange(book, day('2026-04-01'), day('2026-04-30'))).toEqual({
+    const plan = givenBudgetPlan({ budgets, rows });
+    expect(allInRange(plan, day('2026-04-01'), day('2026-04-30'))).toEqual({
       base: 33_000,
       spent: 5_060,
       difference: 27_940,
     });
-    expect(budgetInRange(book, givenBudget(), day('2025-01-01'), day('2025-12-31')).base).toBe(0);
+    expect(budgetInRange(plan, givenBudget(), day('2025-01-01'), day('2025-12-31')).base).toBe(0);
   });
 
   it('finds all it needs in the sums that keysOfBudgets names', () => {
@@ -171,8 +176,8 @@ describe('a budget over other days than its periods', () => {
           const budget = givenBudget({ period, rollover: 'full' });
           const keys = keysOfBudgets([budget], range.end, [range]);
           const rowsGiven = rowsFrom(given);
-          const all = givenBook({ budgets: [budget], rows: rowsGiven });
-          const some = givenBook({ budgets: [budget], rows: rowsGiven, keys });
+          const all = givenBudgetPlan({ budgets: [budget], rows: rowsGiven });
+          const some = givenBudgetPlan({ budgets: [budget], rows: rowsGiven, keys });
           expect(allInRange(some, range.start, range.end)).toEqual(
             allInRange(all, range.start, range.end),
           );
@@ -190,13 +195,13 @@ describe('a budget over other days than its periods', () => {
 describe('the history of a budget', () => {
   it('has the last twelve periods, the one of today last', () => {
     const budget = givenBudget({ startDate: '2025-01-01' });
-    const book = givenBook({ budgets: [budget], rows: CHECKED, today: '2026-03-31' });
-    const { periods, averageSpent, overspent } = budgetHistory(book, budget);
+    const plan = givenBudgetPlan({ budgets: [budget], rows: CHECKED, today: '2026-03-31' });
+    const { periods, averageSpent, overspent } = budgetHistory(plan, budget);
     expect(periods.map(({ period }) => period.start)).toHaveLength(12);
     expect(periods.at(-1)?.period.start).toBe('2026-03-01');
     // 610.00 over the eleven that are over.
     expect([averageSpent, overspent]).toEqual([5_545, 1]);
     const young = givenBudget({ startDate: '2026-03-01' });
-    expect(budgetHistory(book, young)).toMatchObject({ averageSpent: null, overspent: 0 });
+    expect(budgetHistory(plan, young)).toMatchObject({ averageSpent: null, overspent: 0 });
   });
 });

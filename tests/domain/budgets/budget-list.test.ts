@@ -1,6 +1,6 @@
 import {
-  givenBook,
   givenBudget,
+  givenBudgetPlan,
   givenCategory,
   posting,
   type RowGiven,
@@ -27,7 +27,7 @@ const MARCH = { start: day('2026-03-01'), end: day('2026-03-31') };
 
 describe('the list of budgets', () => {
   it('groups by length of period, by name, what is yet to begin last, and sums what the rows show', () => {
-    const book = givenBook({
+    const plan = givenBudgetPlan({
       today: TODAY,
       budgets: [
         givenBudget({ id: 'b2', name: 'Home', categoryIds: ['home'], amount: 10_000 }),
@@ -48,7 +48,7 @@ describe('the list of budgets', () => {
       ],
       postings: [posting('2026-03-20', -4_000, { categoryId: 'home' })],
     });
-    const [weekly, monthly, ...none] = listBudgets(book, day(TODAY));
+    const [weekly, monthly, ...none] = listBudgets(plan, day(TODAY));
     expect(none).toEqual([]);
     expect(weekly?.rows.map(({ budget }) => budget.name)).toEqual(['Fun']);
     expect(monthly?.rows.map(({ budget, state }) => [budget.name, state])).toEqual([
@@ -81,7 +81,7 @@ describe('the list of budgets', () => {
   });
 
   it('says by day what weekly and yearly budgets come to in a month, line by line', () => {
-    const book = givenBook({
+    const plan = givenBudgetPlan({
       today: TODAY,
       budgets: [
         givenBudget({
@@ -96,13 +96,13 @@ describe('the list of budgets', () => {
       ],
       rows: [['2026-03-31', 'food', -900]],
     });
-    const lines = monthLines(book, MARCH);
+    const lines = monthLines(plan, MARCH);
     expect(lines.map(({ budget, figures }) => [budget.name, figures.base, figures.spent])).toEqual([
       ['Groceries', 31_000, 900],
       ['Trips', 3_100, 0],
     ]);
     expect(sumMoney(lines.map(({ figures }) => figures.difference))).toBe(
-      allInRange(book, MARCH.start, MARCH.end).difference,
+      allInRange(plan, MARCH.start, MARCH.end).difference,
     );
   });
 });
@@ -122,11 +122,11 @@ describe('what a budget was spent on', () => {
     ['2026-03-04', 'bars', -40],
   ];
   const linesOf = (budgets: Parameters<typeof givenBudget>[0][]) => {
-    const given = budgets.map((each, place) => givenBudget({ id: `b${place + 1}`, ...each }));
-    const book = givenBook({ categories, rows, budgets: given });
+    const given = budgets.map((each, index) => givenBudget({ id: `b${index + 1}`, ...each }));
+    const plan = givenBudgetPlan({ categories, rows, budgets: given });
     const [first] = given;
     if (!first) return [];
-    return spendingLines(book, first, MARCH).map(
+    return spendingLines(plan, first, MARCH).map(
       ({ categoryId, scope, depth, spent }) => `${categoryId} ${scope} ${depth} ${spent}`,
     );
   };
@@ -161,16 +161,16 @@ describe('what a budget was spent on', () => {
         const budgets = [first, second].map((categoryIds, at) =>
           givenBudget({ id: `b${at}`, categoryIds }),
         );
-        const book = givenBook({
+        const plan = givenBudgetPlan({
           budgets,
           categories: ids.map((id, at) => givenCategory(id, { parentId: parents[at] ?? '' })),
           rows: flows.map(([id, amount]) => ['2026-03-05', id, amount] as const),
         });
         for (const budget of budgets) {
           const period = periodOf(budget, day('2026-03-05'));
-          const lines = spendingLines(book, budget, period).filter(({ depth }) => depth === 0);
+          const lines = spendingLines(plan, budget, period).filter(({ depth }) => depth === 0);
           expect(sumMoney(lines.map(({ spent }) => spent))).toBe(
-            spentOf(book, budget.id, period, period),
+            spentOf(plan, budget.id, period, period),
           );
         }
       }),
@@ -183,8 +183,8 @@ describe('the pace of a budget', () => {
   // 10 of 31 days have begun: 96.77 of 300.00 at an even pace, and a tenth more is 126.77.
   const isAhead = (spent: number, today = TODAY) => {
     const budgets = [givenBudget()];
-    const book = givenBook({ today, budgets, rows: [['2026-03-02', 'food', -spent]] });
-    const figures = budgetFigures(book, givenBudget(), day('2026-03-10'));
+    const plan = givenBudgetPlan({ today, budgets, rows: [['2026-03-02', 'food', -spent]] });
+    const figures = budgetFigures(plan, givenBudget(), day('2026-03-10'));
     return figures !== null && isAheadOfPace(figures);
   };
 

@@ -1,9 +1,9 @@
 import { givenCategory, type RowGiven, sumsOf } from '@tests/support/given-budget.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
+import { medianMoney } from '@/domain/budgets/median-money.ts';
 import {
-  keysOfSuggestions,
-  medianOf,
+  keysOfSuggestedAmounts,
   proposeBudgets,
   suggestAmounts,
 } from '@/domain/budgets/suggested-budgets.ts';
@@ -66,15 +66,18 @@ describe('amounts to offer', () => {
     ];
     const since = material(rows, '2026-02-16', '2026-03-08');
     expect(offered(weeks, ['food'], since)[0]).toBe('last 0 of 1');
-    expect(keysOfSuggestions(weeks, since)).toContain('2026-02-25');
-    expect(keysOfSuggestions(MONTHS, material([], '2026-01-01'))).toEqual(['2026-01', '2026-02']);
+    expect(keysOfSuggestedAmounts(weeks, since)).toContain('2026-02-25');
+    expect(keysOfSuggestedAmounts(MONTHS, material([], '2026-01-01'))).toEqual([
+      '2026-01',
+      '2026-02',
+    ]);
   });
 
   it('take the middle, or the mean of the two in the middle', () => {
-    expect(medianOf([1, 9, 4].map(cents))).toBe(4);
-    expect(medianOf([1, 4, 9, 4].map(cents))).toBe(4);
-    expect(medianOf([1, 2].map(cents))).toBe(2);
-    expect(medianOf([])).toBe(0);
+    expect(medianMoney([1, 9, 4].map(cents))).toBe(4);
+    expect(medianMoney([1, 4, 9, 4].map(cents))).toBe(4);
+    expect(medianMoney([1, 2].map(cents))).toBe(2);
+    expect(medianMoney([])).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import {
-  givenBook,
   givenBudget,
+  givenBudgetPlan,
   posting,
   type RowGiven,
   sumsOf,
@@ -15,8 +15,12 @@ import { listBudgets } from '@/domain/budgets/budget-list.ts';
 import { budgetPlan } from '@/domain/budgets/budget-plan.ts';
 import { periodOf } from '@/domain/core/periods.ts';
 
-const risks = (given: Parameters<typeof givenBook>[0]) =>
-  budgetsAtRisk(givenBook(given)).map(({ budget, kind, missing }) => [budget.id, kind, missing]);
+const risks = (given: Parameters<typeof givenBudgetPlan>[0]) =>
+  budgetsAtRisk(givenBudgetPlan(given)).map(({ budget, kind, missing }) => [
+    budget.id,
+    kind,
+    missing,
+  ]);
 
 /** Each month something on the 5th and something on the 25th. */
 const usual = (categoryId: string, early: number, late: number): readonly RowGiven[] =>
@@ -43,7 +47,7 @@ describe('budgets at risk', () => {
       ['2026-03-02', 'food', -20_000],
     ];
     expect(risks({ budgets, rows })).toEqual([['b1', 'likely', 2_000]]);
-    const found = budgetsAtRisk(givenBook({ budgets, rows }))[0];
+    const found = budgetsAtRisk(givenBudgetPlan({ budgets, rows }))[0];
     expect(found?.usualRest).toBe(12_000);
     // By 15.00 of 300.00 or less: not worth a word, unless it is spent faster than evenly.
     const slight = [...usual('food', 10_000, 19_500), ['2026-03-02', 'food', -12_000] as const];
@@ -120,7 +124,7 @@ describe('budgets at risk', () => {
     );
     fc.assert(
       fc.property(shapes, amounts, fc.integer({ min: 1, max: 31 }), (list, rows, today) => {
-        const book = givenBook({
+        const plan = givenBudgetPlan({
           today: `2026-03-${String(today).padStart(2, '0')}`,
           budgets: list.map((each, at) => givenBudget({ id: `b${at}`, name: `B${at}`, ...each })),
           rows: rows.map(([month, date, categoryId, amount]) => [
@@ -129,10 +133,10 @@ describe('budgets at risk', () => {
             amount,
           ]),
         });
-        const flagged = listBudgets(book, book.today)
+        const flagged = listBudgets(plan, plan.today)
           .flatMap((group) => group.rows)
           .flatMap(({ budget, risk }) => (risk ? [[budget.id, risk.kind, risk.missing]] : []));
-        const told = budgetsAtRisk(book).map(({ budget, kind, missing }) => [
+        const told = budgetsAtRisk(plan).map(({ budget, kind, missing }) => [
           ...[budget.id, kind, missing],
         ]);
         expect([...told].sort()).toEqual([...flagged].sort());
@@ -145,11 +149,11 @@ describe('budgets at risk', () => {
     const { budgets: list, categories, transactions } = sampleOf(day('2026-11-24'));
     const today = day('2026-11-24');
     const sums = sumsOf(piecesOf(transactions));
-    const book = budgetPlan({ budgets: list, categories, sums, postings: [], today });
-    expect(budgetsAtRisk(book).map(({ budget, kind }) => [budget.name, kind])).toEqual([
+    const plan = budgetPlan({ budgets: list, categories, sums, postings: [], today });
+    expect(budgetsAtRisk(plan).map(({ budget, kind }) => [budget.name, kind])).toEqual([
       ['Groceries', 'likely'],
     ]);
-    const flagged = listBudgets(book, today)
+    const flagged = listBudgets(plan, today)
       .flatMap(({ rows }) => rows)
       .filter(({ risk }) => risk !== null);
     expect(flagged.map(({ budget, state }) => [budget.name, state])).toEqual([

@@ -1,4 +1,9 @@
-import { givenBook, givenBudget, posting, type RowGiven } from '@tests/support/given-budget.ts';
+import {
+  givenBudget,
+  givenBudgetPlan,
+  posting,
+  type RowGiven,
+} from '@tests/support/given-budget.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -39,8 +44,8 @@ describe('a budget in a month that its periods do not fit', () => {
       ['2026-03-01', '2026-03-09', 9, 28, 9_643],
       ['2026-03-10', '2026-03-31', 22, 31, 21_290],
     ]);
-    const book = givenBook({ budgets: [tenth], rows, today: '2026-03-15' });
-    expect(allInRange(book, MARCH.start, MARCH.end)).toEqual({
+    const plan = givenBudgetPlan({ budgets: [tenth], rows, today: '2026-03-15' });
+    expect(allInRange(plan, MARCH.start, MARCH.end)).toEqual({
       base: 9_643 + 21_290,
       spent: 11_000,
       difference: 9_643 + 21_290 - 11_000,
@@ -48,8 +53,8 @@ describe('a budget in a month that its periods do not fit', () => {
   });
 
   it('hard use 10: says step by step what is left, and what was set aside before', () => {
-    const book = givenBook({ budgets: [tenth], rows, postings: due, today: '2026-03-15' });
-    const ledger = budgetLedger(book, tenth, MARCH);
+    const plan = givenBudgetPlan({ budgets: [tenth], rows, postings: due, today: '2026-03-15' });
+    const ledger = budgetLedger(plan, tenth, MARCH);
     const told = (steps: readonly LedgerStep[] = []) =>
       steps.map(({ kind, amount }) => [kind, amount]);
     expect(told(ledger?.left)).toEqual([
@@ -60,7 +65,7 @@ describe('a budget in a month that its periods do not fit', () => {
       ['due', -5_000],
     ]);
     // 50.00 of the first period, and 203.57 - 100.00 of the second up to February 28.
-    const more = givenBook({
+    const more = givenBudgetPlan({
       budgets: [tenth],
       rows: [...rows, ['2026-03-13', 'food', -20_000]],
       postings: due,
@@ -72,7 +77,7 @@ describe('a budget in a month that its periods do not fit', () => {
       ['spent', -10_000],
       ['twice', -10_290],
     ]);
-    expect(sumOf(ledger?.left ?? [])).toBe(budgetInMonth(book, tenth, MARCH)?.left);
+    expect(sumOf(ledger?.left ?? [])).toBe(budgetInMonth(plan, tenth, MARCH)?.left);
   });
 
   it('hard use 10: adds up to the cent, whatever its periods, rollover and rows', () => {
@@ -84,7 +89,7 @@ describe('a budget in a month that its periods do not fit', () => {
         fc.integer({ min: 1, max: 28 }),
         (given, list, today, from) => {
           const budget = givenBudget(given);
-          const book = givenBook({
+          const plan = givenBudgetPlan({
             budgets: [budget],
             rows: list.rows,
             today,
@@ -95,13 +100,13 @@ describe('a budget in a month that its periods do not fit', () => {
           const month = periodOf(monthsFromDay(from), day(today));
           const parts = proRataParts(budget, month.start, month.end);
           expect(sumMoney(parts.map(({ share }) => share))).toBe(
-            allInRange(book, month.start, month.end).base,
+            allInRange(plan, month.start, month.end).base,
           );
           for (const { share, amount, days, period } of parts) {
             expect(Math.abs(share - (amount * days) / period.days)).toBeLessThanOrEqual(1);
           }
-          const ledger = budgetLedger(book, budget, month);
-          const recounted = recount(book, budget, month);
+          const ledger = budgetLedger(plan, budget, month);
+          const recounted = recount(plan, budget, month);
           expect(
             ledger && { left: sumOf(ledger.left), fromEarlier: sumOf(ledger.fromEarlier) },
           ).toEqual(recounted);
@@ -109,7 +114,7 @@ describe('a budget in a month that its periods do not fit', () => {
             .filter((step) => step.kind === 'spent' && step.days.start >= month.start)
             .map(({ amount }) => -amount);
           expect(spent === undefined ? null : sumOf(spent.map((amount) => ({ amount })))).toBe(
-            ledger && allInRange(book, month.start, month.end).spent,
+            ledger && allInRange(plan, month.start, month.end).spent,
           );
         },
       ),
@@ -146,8 +151,8 @@ const anyRows = fc.record({
 });
 
 /** The two figures of a budget by the formula alone. */
-function recount(book: BudgetPlan, budget: Budget, month: Period) {
-  const pieces = periodFigures(book, budget, month.end).filter(
+function recount(plan: BudgetPlan, budget: Budget, month: Period) {
+  const pieces = periodFigures(plan, budget, month.end).filter(
     ({ period }) => sharedDays(period, month.start, month.end) !== null,
   );
   const [first] = pieces;
@@ -155,17 +160,17 @@ function recount(book: BudgetPlan, budget: Budget, month: Period) {
   const shareIn = ({ period, base }: typeof first, from: string, to: string) =>
     proRataPart(base.amount, period, day(from), day(to))?.share ?? 0;
   const usedIn = ({ period }: typeof first) =>
-    spentOf(book, budget.id, period, month) + committedOf(book, budget.id, period, month);
+    spentOf(plan, budget.id, period, month) + committedOf(plan, budget.id, period, month);
   const eve = addDays(month.start, -1);
   const opening =
     first.carry +
     shareIn(first, first.period.start, eve) -
-    spentOf(book, budget.id, first.period, { start: first.period.start, end: eve });
+    spentOf(plan, budget.id, first.period, { start: first.period.start, end: eve });
   let held: number = opening;
   let left = 0;
   for (const piece of pieces) {
     const rest = cents(held + shareIn(piece, month.start, month.end) - usedIn(piece));
-    const isOver = piece.period.end < book.today;
+    const isOver = piece.period.end < plan.today;
     if (!isOver) left += Math.max(0, rest);
     held = isOver ? carryOf(budget, rest) : Math.min(0, carryOf(budget, rest));
   }
@@ -173,7 +178,7 @@ function recount(book: BudgetPlan, budget: Budget, month: Period) {
   const payable = isKept ? pieces.reduce((sum, piece) => sum + usedIn(piece), 0) : usedIn(first);
   const aside = Math.max(0, opening);
   const earlier = Math.min(aside, Math.max(0, payable));
-  const stillAside = isKept || first.period.end >= book.today ? aside - earlier : 0;
+  const stillAside = isKept || first.period.end >= plan.today ? aside - earlier : 0;
   const own = Math.max(0, left - stillAside);
   const twice = Math.min(own, earlier);
   return { left: own - twice, fromEarlier: earlier - twice };

@@ -1,4 +1,4 @@
-import { givenBook, type RowGiven } from '@tests/support/given-budget.ts';
+import { givenBudgetPlan, type RowGiven } from '@tests/support/given-budget.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { cashOnHand } from '@/domain/accounts/cash-on-hand.ts';
@@ -10,7 +10,7 @@ const month = periodOf(monthsFromDay(1), day('2026-03-10'));
 
 const planOf = (rows: readonly RowGiven[], budgets?: []) =>
   monthPlan({
-    plan: givenBook({ rows, ...(budgets ? { budgets } : {}) }),
+    plan: givenBudgetPlan({ rows, ...(budgets ? { budgets } : {}) }),
     month,
     goals: [{ id: 'g1', needed: cents(5_000) }],
     debts: [{ id: 'd1', tagId: 't', payment: cents(7_000), paidAsSpending: cents(0) }],
@@ -64,7 +64,7 @@ describe('what the header of the month shows', () => {
   });
 
   it('is nothing where nobody has planned, earned or spent anything', () => {
-    const nothing = { plan: givenBook({ budgets: [] }), month, goals: [], debts: [] };
+    const nothing = { plan: givenBudgetPlan({ budgets: [] }), month, goals: [], debts: [] };
     expect(isPlanEmpty(monthPlan(nothing))).toBe(true);
     expect(isPlanEmpty(planOf([], []))).toBe(false);
   });
@@ -95,8 +95,8 @@ describe('what is on hand', () => {
       account('g'),
     ];
     const balances = new Map(
-      [10_000, 5_000, -2_000, 90_000, 90_000, 90_000].map((amount, place) => [
-        'abcdef'.charAt(place),
+      [10_000, 5_000, -2_000, 90_000, 90_000, 90_000].map((amount, index) => [
+        'abcdef'.charAt(index),
         cents(amount),
       ]),
     );

@@ -1,4 +1,9 @@
-import { givenBook, givenBudget, posting, type RowGiven } from '@tests/support/given-budget.ts';
+import {
+  givenBudget,
+  givenBudgetPlan,
+  posting,
+  type RowGiven,
+} from '@tests/support/given-budget.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -12,8 +17,8 @@ import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
 
 const MARCH = periodOf(monthsFromDay(1), day('2026-03-10'));
 
-const planOf = (given: Parameters<typeof givenBook>[0], more: Partial<MonthPlanInput> = {}) =>
-  monthPlan({ plan: givenBook(given), month: MARCH, goals: [], debts: [], ...more });
+const planOf = (given: Parameters<typeof givenBudgetPlan>[0], more: Partial<MonthPlanInput> = {}) =>
+  monthPlan({ plan: givenBudgetPlan(given), month: MARCH, goals: [], debts: [], ...more });
 
 /** The amounts of a plan's figures, by name. */
 const amountsOf = ({ month: _, unplanned, ...figures }: ReturnType<typeof monthPlan>) => ({
@@ -88,7 +93,7 @@ describe('the header of the month', () => {
   });
 
   it('counts a bill once: in a budget or not, due or posted, as long as the budget holds it', () => {
-    const unplannedWith = (more: Parameters<typeof givenBook>[0]) => planOf(more).unplanned;
+    const unplannedWith = (more: Parameters<typeof givenBudgetPlan>[0]) => planOf(more).unplanned;
     const food = { categoryId: 'food' } as const;
     const nothing = unplannedWith({});
     expect(nothing).toBe(-30_000);
@@ -179,8 +184,8 @@ describe('the header of the month', () => {
             givenBudget({ id: 'b2', categoryIds: ['home'] }),
           ];
           const keys = keysOfBudgets(budgets, MARCH.end, [MARCH]);
-          const book = givenBook({ budgets, rows, postings, keys });
-          const plan = monthPlan({ plan: book, month: MARCH, goals: [], debts: [] });
+          const budgetPlan = givenBudgetPlan({ budgets, rows, postings, keys });
+          const plan = monthPlan({ plan: budgetPlan, month: MARCH, goals: [], debts: [] });
           const { income, fromEarlier, spent, bills, budgets: left, unplanned } = plan;
           for (const { amount, lines } of [income, fromEarlier, spent, bills, left]) {
             expect(lines.reduce((sum: number, line) => sum + line.amount, 0)).toBe(amount);
@@ -194,7 +199,7 @@ describe('the header of the month', () => {
             expect('id' in line && isLeft.has(line.id)).toBe(false);
           }
           const second = left.lines.find((line) => 'id' in line && line.id === 'b2');
-          const card = budgetFigures(book, budgets[1] ?? givenBudget());
+          const card = budgetFigures(budgetPlan, budgets[1] ?? givenBudget());
           expect(second?.amount ?? 0).toBe(Math.max(0, card?.left ?? 0));
         },
       ),

@@ -26,7 +26,7 @@ const QUESTION: SuggestedBudgetsInput = {
   ],
   monthStartDay: 1,
   today: day('2026-03-15'),
-  firstRow: day('2025-12-03'),
+  firstDay: day('2025-12-03'),
 };
 
 const ROWS: readonly RowGiven[] = [
@@ -42,7 +42,7 @@ const ROWS: readonly RowGiven[] = [
 
 describe('budgets from the figures of a person', () => {
   const sums = sumsOf(ROWS, keysOfSuggestedBudgets(QUESTION));
-  const { proposals, copies } = suggestedBudgets(QUESTION, sums);
+  const { proposals, updates } = suggestedBudgets(QUESTION, sums);
 
   it('are offered for what has none, also none that begins later, with each way of looking back', () => {
     expect(proposals).toMatchObject([
@@ -57,9 +57,9 @@ describe('budgets from the figures of a person', () => {
 
   it('are copied to those that are there from their own periods', () => {
     expect(
-      copies.map(({ budget, present, suggestions }) => [
+      updates.map(({ budget, currentAmount, suggestions }) => [
         budget.id,
-        present,
+        currentAmount,
         amountBy(suggestions, 'last'),
         amountBy(suggestions, 'median3'),
       ]),
@@ -73,10 +73,10 @@ describe('budgets from the figures of a person', () => {
   });
 
   it('say so where there is nothing to go by', () => {
-    const young = { ...QUESTION, firstRow: day('2026-03-14') };
+    const young = { ...QUESTION, firstDay: day('2026-03-14') };
     const none = suggestedBudgets(young, sumsOf(ROWS, keysOfSuggestedBudgets(young)));
     expect(none.proposals).toEqual([]);
-    expect(none.copies.map(({ suggestions }) => amountBy(suggestions, 'last'))).toEqual([
+    expect(none.updates.map(({ suggestions }) => amountBy(suggestions, 'last'))).toEqual([
       null,
       null,
       null,
@@ -89,7 +89,7 @@ describe('budgets from the figures of a person', () => {
     expect(historyStart(day('2026-01-07'), 'weekly')).toBe('2026-01-07');
   });
 
-  it('become a form that can be stored: from the present month on, under a name that is free', () => {
+  it('become a form that can be stored: from the current month on, under a name that is free', () => {
     const shown = { ...QUESTION, monthStartDay: 20 };
     const form = formOfSuggestion({ categoryId: 'home', period: 'yearly' }, cents(500), shown);
     expect(form).toMatchObject({

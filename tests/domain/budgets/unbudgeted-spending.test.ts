@@ -1,6 +1,6 @@
 import {
-  givenBook,
   givenBudget,
+  givenBudgetPlan,
   givenCategory,
   type RowGiven,
 } from '@tests/support/given-budget.ts';
@@ -27,8 +27,12 @@ const CATEGORIES = [
 ];
 
 const linesOf = (rows: readonly RowGiven[], ...categoryIds: readonly string[]) => {
-  const book = givenBook({ budgets: [givenBudget({ categoryIds })], categories: CATEGORIES, rows });
-  const { amount, lines } = unbudgetedSpending(book, MARCH);
+  const plan = givenBudgetPlan({
+    budgets: [givenBudget({ categoryIds })],
+    categories: CATEGORIES,
+    rows,
+  });
+  const { amount, lines } = unbudgetedSpending(plan, MARCH);
   return [amount, ...lines.map((line) => `${line.scope} ${line.categoryId} ${line.amount}`)];
 };
 
@@ -70,8 +74,8 @@ describe('spending in no budget', () => {
 
   it('goes by the budgets that have begun by the end of the month', () => {
     const budgets = [givenBudget({ startDate: '2026-04-01' })];
-    const book = givenBook({ budgets, categories: CATEGORIES, rows });
-    expect(unbudgetedSpending(book, MARCH).amount).toBe(9_450);
+    const plan = givenBudgetPlan({ budgets, categories: CATEGORIES, rows });
+    expect(unbudgetedSpending(plan, MARCH).amount).toBe(9_450);
   });
 
   it('is what the zero-based mode takes as such, and no line overlaps another', () => {
@@ -85,15 +89,15 @@ describe('spending in no budget', () => {
         (given, categoryIds) => {
           const rows = given.map(([id, amount]): RowGiven => ['2026-03-04', id, amount]);
           const budgets = [givenBudget({ categoryIds })];
-          const book = givenBook({ budgets, categories: CATEGORIES, rows });
+          const plan = givenBudgetPlan({ budgets, categories: CATEGORIES, rows });
           const days = { since: MARCH.start, until: MARCH.end };
           const [month] = zeroBasedMonths({
-            plan: book,
+            plan: plan,
             months: MONTHS,
             opening: cents(0),
             ...days,
           });
-          const { amount, lines } = unbudgetedSpending(book, MARCH);
+          const { amount, lines } = unbudgetedSpending(plan, MARCH);
           expect(amount).toBe(month?.unbudgeted);
           expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(amount);
         },

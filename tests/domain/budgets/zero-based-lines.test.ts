@@ -1,6 +1,6 @@
 import {
-  givenBook,
   givenBudget,
+  givenBudgetPlan,
   givenCategory,
   type RowGiven,
 } from '@tests/support/given-budget.ts';
@@ -17,7 +17,7 @@ const DAYS = { since: day('2026-02-01'), until: day('2026-03-31') } as const;
 
 describe('the lines of a month of the zero-based mode', () => {
   it('name what brought income, what budgets gave back, and what they were assigned', () => {
-    const book = givenBook({
+    const plan = givenBudgetPlan({
       categories: [
         givenCategory('food'),
         givenCategory('pay', { nature: 'income' }),
@@ -36,7 +36,7 @@ describe('the lines of a month of the zero-based mode', () => {
       ],
     });
     const march = { start: day('2026-03-01'), end: day('2026-03-31') };
-    expect(zeroBasedLines(book, march)).toEqual({
+    expect(zeroBasedLines(plan, march)).toEqual({
       income: [
         { categoryId: 'pay', scope: 'branch', countedIds: ['pay', 'bonus'], amount: 57_000 },
         { categoryId: '', scope: 'own', countedIds: [''], amount: 40 },
@@ -66,7 +66,7 @@ describe('the lines of a month of the zero-based mode', () => {
         fc.constantFrom(...ROLLOVERS),
         fc.integer({ min: 1, max: 28 }),
         (given, period, rollover, startDay) => {
-          const book = givenBook({
+          const plan = givenBudgetPlan({
             budgets: [
               givenBudget({ period, rollover }),
               givenBudget({ id: 'b2', categoryIds: ['home'], startDate: '2026-02-20' }),
@@ -76,8 +76,8 @@ describe('the lines of a month of the zero-based mode', () => {
             ),
           });
           const months = monthsFromDay(startDay);
-          for (const month of zeroBasedMonths({ plan: book, months, opening: cents(0), ...DAYS })) {
-            const lines = zeroBasedLines(book, month.period);
+          for (const month of zeroBasedMonths({ plan: plan, months, opening: cents(0), ...DAYS })) {
+            const lines = zeroBasedLines(plan, month.period);
             expect(sum(lines.income)).toBe(month.income);
             expect(sum(lines.returned)).toBe(month.returned);
             expect(sum(lines.assigned)).toBe(month.assigned);

@@ -1,4 +1,4 @@
-import { givenBook, givenBudget, type RowGiven } from '@tests/support/given-budget.ts';
+import { givenBudget, givenBudgetPlan, type RowGiven } from '@tests/support/given-budget.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ describe('the zero-based mode', () => {
   ];
   const months = (rollover: (typeof ROLLOVERS)[number]) =>
     zeroBasedMonths({
-      plan: givenBook({ budgets: [givenBudget({ rollover })], rows }),
+      plan: givenBudgetPlan({ budgets: [givenBudget({ rollover })], rows }),
       months: MONTHS,
       since: day('2026-01-15'),
       opening: cents(10_000),
@@ -66,7 +66,7 @@ describe('the zero-based mode', () => {
     const of = (given: readonly RowGiven[]) =>
       zeroBasedMonths({
         // On Tuesday 10 March, in the week from 8 to 14.
-        plan: givenBook({
+        plan: givenBudgetPlan({
           budgets: [givenBudget({ period: 'weekly', startDate: '2026-03-01', amount: 7_000 })],
           rows: given,
         }),
@@ -127,17 +127,17 @@ describe('the zero-based mode', () => {
           const shown = periodsBetween(months, since, until);
           const last = shown.at(-1)?.end ?? until;
           const keys = keysOfBudgets(budgets, last, shown);
-          const book = givenBook({ budgets, rows, keys });
+          const plan = givenBudgetPlan({ budgets, rows, keys });
           const opening = cents(123_456);
-          for (const month of zeroBasedMonths({ plan: book, months, since, opening, until })) {
+          for (const month of zeroBasedMonths({ plan: plan, months, since, opening, until })) {
             const { end } = month.period;
             const moved = rows
               .filter(([date]) => date <= end)
               .reduce((sum, [, , amount]) => sum + amount, 0);
             const held = budgets.map((budget) => {
-              const envelopes = envelopesOf(book, budget, end);
+              const envelopes = envelopesOf(plan, budget, end);
               const waiting = envelopes.reduce((sum, each) => sum + each.waiting, 0);
-              return envelopeAt(book, budget, envelopes, end) + waiting;
+              return envelopeAt(plan, budget, envelopes, end) + waiting;
             });
             const total = held.reduce((sum: number, each) => sum + each, month.toBeAssigned);
             expect(total).toBe(opening + moved);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/accounts/account.ts';
 import { cents, ZERO } from '@/domain/core/money.ts';
 import { explainNetWorth, explainNextDays } from '@/domain/dashboard/dashboard-explanations.ts';
-import { dashboardNetWorth, worthComparedWith } from '@/domain/dashboard/dashboard-net-worth.ts';
+import { dashboardNetWorth, worthComparisonDay } from '@/domain/dashboard/dashboard-net-worth.ts';
 import { debtFree } from '@/domain/dashboard/debt-free.ts';
 import { goalsSummary } from '@/domain/dashboard/goals-summary.ts';
 import { debtView } from '@/domain/debts/debt-view.ts';
@@ -15,7 +15,7 @@ import type { GoalView } from '@/domain/goals/goal-overview.ts';
 import type { GoalStatus } from '@/domain/goals/goal-status.ts';
 import { netWorthPoint } from '@/domain/reports/net-worth.ts';
 import { forecast, nextDays } from '@/domain/scheduled/forecast.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const today = day(TODAY);
 
@@ -78,7 +78,7 @@ describe('net worth on the dashboard', () => {
       expect(dashboardNetWorth(now, before)).toMatchObject({ change: null, rate: null, lines: [] });
     }
     expect(dashboardNetWorth(now, pointOf('2026-02-10', { a: 0 })).rate).toBeNull();
-    expect(worthComparedWith(day('2026-03-31'))).toBe('2026-02-28');
+    expect(worthComparisonDay(day('2026-03-31'))).toBe('2026-02-28');
   });
 });
 

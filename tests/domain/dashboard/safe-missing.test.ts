@@ -1,4 +1,4 @@
-import { givenBook, posting } from '@tests/support/given-budget.ts';
+import { givenBudgetPlan, posting } from '@tests/support/given-budget.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ function safeOf(cash: number, planned: number, isScheduled: boolean): SafeToSpen
 
 const basis = (more: Partial<SafeBasis> = {}): SafeBasis => ({
   onHand: ['a', 'b'],
-  opened: new Set(['a']),
+  withBalance: new Set(['a']),
   used: new Set(['a']),
   hasIncome: true,
   ...more,
@@ -38,13 +38,13 @@ const basis = (more: Partial<SafeBasis> = {}): SafeBasis => ({
 
 describe('what safe to spend is missing', () => {
   it('hard use 12: is a balance, if no cash account has one', () => {
-    const nothing = basis({ opened: new Set(['tfsa']), used: new Set(), hasIncome: false });
+    const nothing = basis({ withBalance: new Set(['tfsa']), used: new Set(), hasIncome: false });
     expect(safeAnswer(safeOf(0, 0, false), nothing)).toEqual({
       kind: 'missing',
       missing: ['balance', 'income'],
-      unopened: ['a', 'b'],
+      withoutBalance: ['a', 'b'],
     });
-    const paid = basis({ opened: new Set() });
+    const paid = basis({ withBalance: new Set() });
     expect(safeAnswer(safeOf(7_000, 2_000, true), paid)).toMatchObject({ missing: ['balance'] });
   });
 
@@ -59,7 +59,7 @@ describe('what safe to spend is missing', () => {
   it('hard use 12: says of a known figure which accounts count from zero', () => {
     const used = new Set(['a', 'b', 'c']);
     const some = basis({ onHand: ['c', 'a', 'b', 'd'], used });
-    expect(safeAnswer(safeOf(7_000, 0, true), some)).toMatchObject({ unopened: ['c', 'b'] });
+    expect(safeAnswer(safeOf(7_000, 0, true), some)).toMatchObject({ withoutBalance: ['c', 'b'] });
   });
 
   it('hard use 12: never is nothing while the figure repeats the cash of somebody without income', () => {
@@ -70,11 +70,11 @@ describe('what safe to spend is missing', () => {
         fc.boolean(),
         fc.boolean(),
         fc.subarray(['a', 'b']),
-        (cash, planned, isScheduled, hasIncome, opened) => {
+        (cash, planned, isScheduled, hasIncome, withBalance) => {
           const safe = safeOf(cash, planned, isScheduled);
-          const answer = safeAnswer(safe, basis({ hasIncome, opened: new Set(opened) }));
+          const answer = safeAnswer(safe, basis({ hasIncome, withBalance: new Set(withBalance) }));
           const repeats = planned === 0 && !isScheduled && !hasIncome;
-          expect(answer.kind === 'missing').toBe(opened.length === 0 || repeats);
+          expect(answer.kind === 'missing').toBe(withBalance.length === 0 || repeats);
         },
       ),
     );
@@ -82,8 +82,8 @@ describe('what safe to spend is missing', () => {
 });
 
 describe('an income that came in', () => {
-  const known = (rows: Parameters<typeof givenBook>[0] = {}) =>
-    hasKnownIncome(givenBook({ ...rows, today: TODAY }));
+  const known = (rows: Parameters<typeof givenBudgetPlan>[0] = {}) =>
+    hasKnownIncome(givenBudgetPlan({ ...rows, today: TODAY }));
 
   it('counts for this month and three before, with its category or none', () => {
     expect(knownIncomeDays(TODAY)).toEqual({ start: '2025-12-01', end: TODAY });

@@ -29,7 +29,7 @@ function safeOn(today: CalendarDate) {
   const onHand = new Set(accounts.filter((each) => isOnHand(each, 'CAD')).map(({ id }) => id));
   const horizon = incomeHorizon(incomePostings(postings, naturesOf(categories), onHand), today);
   const byId = new Map(accounts.map((account) => [account.id, account]));
-  const book = budgetPlan({
+  const plan = budgetPlan({
     budgets,
     categories,
     today,
@@ -48,14 +48,14 @@ function safeOn(today: CalendarDate) {
   const last = month.end > horizon.until ? month.end : horizon.until;
   return safeToSpend({
     horizon,
-    budgetPlan: book,
+    budgetPlan: plan,
     goals,
     onHand,
     cash: cashAvailable(accounts, balances, 'CAD'),
     postings: postings.filter(({ date }) => date <= last),
     rows: [],
     debts: servedDebts(views, 'CAD', month, {
-      budgetPlan: book,
+      budgetPlan: plan,
       until: horizon.until,
       categoriesOf: new Map(),
     }),

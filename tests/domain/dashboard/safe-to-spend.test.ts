@@ -1,4 +1,4 @@
-import { givenBook, givenBudget, posting } from '@tests/support/given-budget.ts';
+import { givenBudget, givenBudgetPlan, posting } from '@tests/support/given-budget.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -204,8 +204,8 @@ describe('safe to spend', () => {
 
   it('holds back what budgets plan up to then, and not what is due in them', () => {
     const budget = givenBudget({ amount: 31_000 });
-    const heldWith = (given: Parameters<typeof givenBook>[0] = {}) =>
-      termsOf(safe({ budgetPlan: givenBook({ budgets: [budget], ...given }) })).budgets;
+    const heldWith = (given: Parameters<typeof givenBudgetPlan>[0] = {}) =>
+      termsOf(safe({ budgetPlan: givenBudgetPlan({ budgets: [budget], ...given }) })).budgets;
     // 19 of 31 days at 10.00, nothing spent.
     expect(heldWith()).toBe(19_000);
     expect(heldWith({ rows: [['2026-03-02', 'food', -9_000]] })).toBe(10_000);
@@ -215,7 +215,7 @@ describe('safe to spend', () => {
     const bill = posting('2026-03-15', -6_000, { categoryId: 'food' });
     const found = safe({
       postings: [bill],
-      budgetPlan: givenBook({ budgets: [budget], postings: [bill] }),
+      budgetPlan: givenBudgetPlan({ budgets: [budget], postings: [bill] }),
     });
     expect(termsOf(found)).toMatchObject({ due: 6_000, budgets: 13_000 });
   });
@@ -223,7 +223,7 @@ describe('safe to spend', () => {
   it('keeps what was put by for a yearly bill that comes later', () => {
     const yearly = givenBudget({ period: 'yearly', amount: 36_500, rollover: 'full' });
     const bill = posting('2026-12-01', -36_500, { categoryId: 'food' });
-    const found = safe({ budgetPlan: givenBook({ budgets: [yearly], postings: [bill] }) });
+    const found = safe({ budgetPlan: givenBudgetPlan({ budgets: [yearly], postings: [bill] }) });
     // 78 days up to 19 March at 1.00.
     expect(termsOf(found)).toMatchObject({ budgets: 7_800, due: 0 });
   });
@@ -235,7 +235,7 @@ describe('safe to spend', () => {
       termsOf(
         safe({
           horizon,
-          budgetPlan: givenBook({ budgets: [full], rows: [['2026-03-02', 'food', -spent]] }),
+          budgetPlan: givenBudgetPlan({ budgets: [full], rows: [['2026-03-02', 'food', -spent]] }),
         }),
       ).budgets;
     // All of March that is left, and 5 of 30 days of April: 310.00 x 5 / 30 = 51.67.
@@ -246,7 +246,7 @@ describe('safe to spend', () => {
 
   it('counts once what two budgets count in common', () => {
     const budgets = [givenBudget({ amount: 31_000 }), givenBudget({ id: 'b2', amount: 62_000 })];
-    const found = safe({ budgetPlan: givenBook({ budgets }) });
+    const found = safe({ budgetPlan: givenBudgetPlan({ budgets }) });
     expect(found.terms[2]?.lines).toEqual([
       { amount: 38_000, source: { kind: 'budget', id: 'b2' } },
     ]);
@@ -266,14 +266,14 @@ describe('safe to spend', () => {
     expect(debtsOf({ debts: [{ ...loan, paid: cents(50_000) }] })).toBe(0);
     const card = { ...loan, debt: { ...loan.debt, linkedAccountId: 'card' } };
     expect(debtsOf({ debts: [card] })).toBe(0);
-    const book = givenBook({ budgets: [givenBudget({ amount: 31_000 })] });
+    const plan = givenBudgetPlan({ budgets: [givenBudget({ amount: 31_000 })] });
     const covered = [
       { ...loan, budgetIds: ['b1'] },
       { ...loan, debt: { ...loan.debt, id: 'd2' }, budgetIds: ['b1'] },
     ];
     // The 190.00 of the budget pay one of the two.
-    expect(debtsOf({ debts: covered, budgetPlan: book })).toBe(60_000 - 19_000);
-    expect(safe({ debts: covered, budgetPlan: book }).covers).toEqual([
+    expect(debtsOf({ debts: covered, budgetPlan: plan })).toBe(60_000 - 19_000);
+    expect(safe({ debts: covered, budgetPlan: plan }).covers).toEqual([
       { debtId: 'd1', budgetId: 'b1', amount: 19_000 },
     ]);
   });
@@ -299,7 +299,7 @@ describe('safe to spend', () => {
     const budgets = ['b1', 'b2'].map((id) => givenBudget({ id }));
     const served = (...categoryIds: readonly string[]) =>
       servedDebts(views, 'CAD', march, {
-        budgetPlan: givenBook({ budgets }),
+        budgetPlan: givenBudgetPlan({ budgets }),
         until: day('2026-03-19'),
         categoriesOf: new Map([['d1', categoryIds]]),
       });
@@ -369,7 +369,7 @@ describe('safe to spend', () => {
             postings,
             goals,
             debts: [loan],
-            budgetPlan: givenBook({
+            budgetPlan: givenBudgetPlan({
               budgets: [givenBudget({ amount: 31_000 })],
               rows: [['2026-03-02', 'food', -spent]],
               postings: postings.filter(({ otherAccountId }) => otherAccountId === ''),

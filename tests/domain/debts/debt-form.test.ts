@@ -2,7 +2,11 @@ import { debtForm } from '@tests/support/given-debts.ts';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { parseTypedRate, typedRateText } from '@/domain/core/typed-rate.ts';
+import {
+  parseTypedNumber,
+  parseTypedPercent,
+  typedPercentText,
+} from '@/domain/core/typed-percent.ts';
 import {
   type CheckedDebtForm,
   checkDebtForm,
@@ -87,15 +91,24 @@ describe('the form of a debt', () => {
   });
 });
 
-describe('a typed rate', () => {
+describe('a typed percentage', () => {
   it('is read with either mark, with a sign or without', () => {
-    expect(['5.25', '5,25 %', ' 19.99% ', '0', '6'].map(parseTypedRate)).toEqual([
+    expect(['5.25', '5,25 %', ' 19.99% ', '0', '6'].map(parseTypedPercent)).toEqual([
       5.25, 5.25, 19.99, 0, 6,
     ]);
-    expect(['', 'five', '-1', '1.2.3', '12345'].map(parseTypedRate)).toEqual(Array(5).fill(null));
+    expect(['', 'five', '-1', '1.2.3', '12345'].map(parseTypedPercent)).toEqual(
+      Array(5).fill(null),
+    );
+  });
+
+  it('is no number of years if it has a sign', () => {
+    expect(['25', '7,5', '5 %'].map(parseTypedNumber)).toEqual([25, 7.5, null]);
   });
 
   it('comes back as text', () => {
-    expect([typedRateText(5.25, 'en-CA'), typedRateText(5.25, 'fr-CA')]).toEqual(['5.25', '5,25']);
+    expect([typedPercentText(5.25, 'en-CA'), typedPercentText(5.25, 'fr-CA')]).toEqual([
+      '5.25',
+      '5,25',
+    ]);
   });
 });

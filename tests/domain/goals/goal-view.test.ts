@@ -62,7 +62,7 @@ const amounts = (of: Readonly<Record<string, number>>) =>
 const inflow = (net: number) =>
   new Map([['savings', { net: cents(net), startingAmount: cents(0), isInvested: false }]]);
 
-describe('goalBook', () => {
+describe('goalOverview', () => {
   it('tells what backs each goal, what it needs and what its account has free', () => {
     const { views, accounts } = goalOverview({
       goals: [

@@ -75,9 +75,9 @@ describe('the same row of a bank and by hand', () => {
     { maxLength: 25 },
   );
   const histories = fc.tuple(rowsOf, rowsOf).map(([banks, owns]) => ({
-    banks: banks.map(({ day, ...row }, place) => ({
+    banks: banks.map(({ day, ...row }, index) => ({
       ...row,
-      place,
+      place: index,
       date: addDays(FIRST_DAY, day),
     })),
     owns: owns.map(({ day, ...row }, index) => ({

@@ -8,7 +8,7 @@ import {
   nextKeyToTry,
   restoredRow,
 } from '@/domain/import/touched-rows.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 import { linkedLegs, unlinked } from '@/domain/transactions/transfer-link.ts';
 

@@ -175,7 +175,7 @@ describe('the holdings of an account', () => {
     const given = holding({ events: [...BOUGHT, out] });
     const view = holdingView([given], ACCOUNTS, 'h1', TODAY);
     expect(view?.value).toMatchObject({
-      price: { price: units(20), from: 'trade' },
+      price: { price: units(20), source: 'trade' },
       value: 280_000,
     });
   });

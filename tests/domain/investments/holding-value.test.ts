@@ -39,11 +39,11 @@ describe('the last known price', () => {
     expect(priceOn(holdings, day('2025-03-01'))).toEqual({
       price: units(12),
       date: '2025-03-01',
-      from: 'entered',
+      source: 'entered',
     });
     expect(priceOn([holding({ events: [buy] })], day('2025-03-01'))).toMatchObject({
       price: units(10),
-      from: 'trade',
+      source: 'trade',
     });
   });
 

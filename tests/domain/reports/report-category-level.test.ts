@@ -60,7 +60,11 @@ describe('a level of a report by category', () => {
       ['tips', false, 300, 0, 'rows'],
       ['', false, 0, 70, 'none'],
     ]);
-    expect(level?.lines.map(({ hasBelow }) => hasBelow)).toEqual([true, false, false]);
+    expect(level?.lines.map(({ hasSubcategories }) => hasSubcategories)).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(level?.lines[0]?.share).toBeCloseTo(7_500 / 7_800);
     expect(level?.lines[1]?.compared).toMatchObject({ fraction: null, beforeRows: null });
   });

@@ -41,14 +41,14 @@ describe('the Sankey picture', () => {
       'total > expense:food 4000',
       'total > expense: 500',
       'total > saved 5700',
-      'expense:food > below:shop 3000',
-      'expense:food > below:food 1000',
+      'expense:food > subcategory:shop 3000',
+      'expense:food > subcategory:food 1000',
     ]);
   });
 
   it('draws on savings where more was spent, and on nothing at all where nothing moved', () => {
     expect(linksOf([row('2024-03-01', 'tips', -70), row('2024-03-01', 'pay', -30)])).toEqual([
-      ...['drawn > total 100', 'total > expense:tips 70', 'total > repaid:pay 30'],
+      ...['shortfall > total 100', 'total > expense:tips 70', 'total > repaid:pay 30'],
     ]);
     expect(flowOf([])).toMatchObject({ nodes: [], links: [] });
   });
@@ -60,8 +60,8 @@ describe('the Sankey picture', () => {
       'total > expense:food 4000',
       'total > expense: 500',
       'total > saved 5750',
-      'expense:food > below:shop 3000',
-      'expense:food > below:food 1000',
+      'expense:food > subcategory:shop 3000',
+      'expense:food > subcategory:food 1000',
     ]);
   });
 
@@ -96,7 +96,9 @@ describe('the Sankey picture', () => {
             if (out.length > 0) expect(sum(out)).toBe(amount);
             expect(into.length + out.length).toBeGreaterThan(0);
             if (!asked || choice !== CAD_ONLY) continue;
-            const sign = ['expense', 'below', 'otherExpense', 'repaid'].includes(kind) ? -1 : 1;
+            const sign = ['expense', 'subcategory', 'otherExpense', 'repaid'].includes(kind)
+              ? -1
+              : 1;
             expect(sign * amount).toBe(opened(given, asked, natures).cad);
           }
           for (const { from, to } of links) {

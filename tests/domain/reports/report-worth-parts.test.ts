@@ -62,10 +62,10 @@ describe('the days of net worth', () => {
 
   it('can begin with the first row, value, trade or debt', () => {
     const dated = (date: string) => ({ date: day(date) }) as never;
-    const none = { firstRow: null, accounts: [], debts: [], holdings: [] };
+    const none = { firstDay: null, accounts: [], debts: [], holdings: [] };
     expect(worthStart(none)).toBeNull();
     const all = {
-      firstRow: day('2024-05-01'),
+      firstDay: day('2024-05-01'),
       accounts: [{ values: [dated('2024-04-01')] }],
       debts: [{ linkedAccountId: '', anchors: [dated('2024-03-01')] }],
       holdings: [{ events: [dated('2024-02-01')] }],

@@ -15,7 +15,7 @@ import {
 import { createCategorizer } from '@/domain/rules/categorizer.ts';
 import { SAMPLE_PREFIX } from '@/domain/sample/sample-base.ts';
 import { sampleData } from '@/domain/sample/sample-records.ts';
-import { copyNumber, duplicateKey } from '@/domain/transactions/duplicates.ts';
+import { copyNumber, duplicateKey } from '@/domain/transactions/new-transaction.ts';
 import {
   SPLIT_CATEGORY,
   splitProblem,

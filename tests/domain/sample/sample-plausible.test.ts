@@ -20,7 +20,7 @@ import { problemOfEvent } from '@/domain/investments/holding-event.ts';
 import { createCategorizer } from '@/domain/rules/categorizer.ts';
 import { recurringKey, recurringWords } from '@/domain/rules/recurring-text.ts';
 import { matchTextOf } from '@/domain/rules/rule-match.ts';
-import { transferMarks } from '@/domain/rules/transfer-spending.ts';
+import { transferMarks } from '@/domain/rules/transfer-marks.ts';
 import { sampleAccountId } from '@/domain/sample/sample-accounts.ts';
 import { dueDateAfterNext, occurrencesBefore, weekdayOf } from '@/domain/scheduled/occurrences.ts';
 import { possibleDuplicates } from '@/domain/scheduled/possible-duplicates.ts';
@@ -82,9 +82,9 @@ describe.each(TODAYS)('the household of the sample data on %s', (today) => {
   it('keeps most of its budgets, and not all', () => {
     const sums = sumsOf(piecesOf(rows));
     const { budgets, categories } = data;
-    const book = budgetPlan({ budgets, categories, sums, postings: [], today });
+    const plan = budgetPlan({ budgets, categories, sums, postings: [], today });
     const over = budgets.flatMap((budget) =>
-      periodFigures(book, budget, today)
+      periodFigures(plan, budget, today)
         .filter(({ period }) => period.end < today)
         .map(({ available }) => available < 0),
     );
@@ -114,7 +114,7 @@ describe.each(TODAYS)('the household of the sample data on %s', (today) => {
         })),
       {
         isRefused: () => false,
-        isSpending: ({ id }) => marks.isSpending(byId.get(id) as Transaction),
+        isNotTransfer: ({ id }) => marks.isNotTransfer(byId.get(id) as Transaction),
       },
     );
     expect(pairs).toMatchObject([{ isSure: true }]);

@@ -12,7 +12,7 @@ import {
   totalKey,
 } from '@/domain/scheduled/forecast.ts';
 import type { UpcomingPosting } from '@/domain/scheduled/upcoming-postings.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 const TODAY = day('2026-03-15');

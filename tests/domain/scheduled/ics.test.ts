@@ -166,7 +166,7 @@ describe('a calendar that reads the file', () => {
   it('finds every event once, and the same one in the next export', () => {
     fc.assert(
       fc.property(fc.array(items, { maxLength: 4 }), (given) => {
-        const named = given.map((each, place) => ({ ...each, id: `item-${place}` }));
+        const named = given.map((each, index) => ({ ...each, id: `item-${index}` }));
         const uids = (now: Date) =>
           readCalendar(calendarFile(named, { ...options, now })).events.map(({ uid }) => uid);
         const first = uids(options.now);

@@ -413,8 +413,8 @@ describe('regular series', () => {
       fc.property(made, jitter, fc.nat(), ({ name, days, next }, beside, at) => {
         const gone = 1 + (at % (days.length - 2));
         const kept = days
-          .map((each, place) => addDays(each, beside[place] ?? 0))
-          .filter((_, place) => place !== gone);
+          .map((each, index) => addDays(each, beside[index] ?? 0))
+          .filter((_, index) => index !== gone);
         // Days that moved onto every thirtieth day are every thirty days.
         fc.pre(!name.startsWith('monthly') || !areEvery(30, kept));
         const found = proposalOf(groupOf(on(kept)), kept.at(-1) ?? next);

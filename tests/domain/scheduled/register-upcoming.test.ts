@@ -167,8 +167,8 @@ describe('the projected balances against the forecast', () => {
         fc.integer({ min: -100_000, max: 100_000 }),
         (shapes, future, balance) => {
           const items = shapes.map((shape, index) => scheduledItem({ ...shape, id: `s${index}` }));
-          const rows = future.map(({ days, amount }, place) => ({
-            id: `r${place}`,
+          const rows = future.map(({ days, amount }, index) => ({
+            id: `r${index}`,
             date: addDays(TODAY, days),
             accountId: 'a1',
             amount: cents(amount),

@@ -248,7 +248,7 @@ describe('what saving is going to do', () => {
     expect(of({ nextDueDate: '2026-03-14', paused: true })).toMatchObject({ due: 0, overdue: 0 });
   });
 
-  it('counts apart what stands in an agreed statement', () => {
+  it('counts apart what stands in a reconciled statement', () => {
     const item = scheduledItem({ nextDueDate: '2026-01-15' });
     expect(previewScheduled(item, today, day('2026-02-15'))).toMatchObject({ due: 3, locked: 2 });
     expect(previewScheduled(item, today, day('2026-02-14'))).toMatchObject({ due: 3, locked: 1 });

@@ -2,7 +2,7 @@ import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
 import { scheduledFromRow } from '@/domain/scheduled/scheduled-form.ts';
-import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 
 const TODAY = day('2026-03-10');
@@ -22,7 +22,7 @@ const row = (more: Partial<Transaction> = {}): Transaction => ({
   ...more,
 });
 
-describe('Make it scheduled…', () => {
+describe('Schedule this…', () => {
   it('repeats the row every month, from its day of next month', () => {
     expect(scheduledFromRow(row(), undefined, TODAY)).toEqual({
       description: 'Rent',

@@ -26,7 +26,7 @@ const itemOf = (place: number): fc.Arbitrary<ScheduledTransaction> =>
 
 const items = fc
   .integer({ min: 0, max: 9 })
-  .chain((count) => fc.tuple(...Array.from({ length: count }, (_, place) => itemOf(place))));
+  .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => itemOf(index))));
 
 describe('what is due, of all items together', () => {
   it('is what each of them has, by date; and each step says where its item goes from there', () => {

@@ -272,7 +272,7 @@ const someRow = fc
 
 const someRows = fc
   .array(someRow, { maxLength: 14 })
-  .map((rows) => rows.map((each, place): PostedRow => ({ ...each, id: `r${10 + place}` })));
+  .map((rows) => rows.map((each, index): PostedRow => ({ ...each, id: `r${10 + index}` })));
 
 const someRefused = fc
   .array(fc.tuple(fc.constantFrom('s1', 's2', 's3'), fc.integer({ min: 10, max: 23 })), {

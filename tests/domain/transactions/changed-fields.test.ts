@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, withChangedIds } from '@/domain/transactions/changed-fields.ts';
+import { changedFields, withListChanges } from '@/domain/transactions/changed-fields.ts';
 
 describe('the changed fields of a form', () => {
   it('are those that differ; lists are compared by content', () => {
@@ -12,11 +12,11 @@ describe('the changed fields of a form', () => {
   });
 
   it('keep what another tab added to a list or removed from it', () => {
-    expect(withChangedIds(['a', 'b', 'new'], ['a', 'b'], ['b', 'mine'])).toEqual([
+    expect(withListChanges(['a', 'b', 'new'], ['a', 'b'], ['b', 'mine'])).toEqual([
       'b',
       'new',
       'mine',
     ]);
-    expect(withChangedIds(['b'], ['a', 'b'], ['a', 'b'])).toEqual(['b']);
+    expect(withListChanges(['b'], ['a', 'b'], ['a', 'b'])).toEqual(['b']);
   });
 });

@@ -18,7 +18,7 @@ const SEEDS = [1, 2, 3];
 const pairsOf = (rows: readonly PairRow[]) =>
   pairTransfers(rows, {
     isRefused: () => false,
-    isSpending: (row) => merchantCategory(row.text) !== NONE,
+    isNotTransfer: (row) => merchantCategory(row.text) !== NONE,
   });
 
 function groupedBy<Row>(
@@ -73,8 +73,8 @@ describe.each(SEEDS)('a generated history of ten years, seed %i', (seed) => {
 
   it("finds the user's own rows among the bank's, and no others", () => {
     const random = seededRandom(seed + 200);
-    const bank: BankRow[] = history.map(({ accountId, date, amount }, place) => ({
-      place,
+    const bank: BankRow[] = history.map(({ accountId, date, amount }, index) => ({
+      place: index,
       accountId,
       date,
       amount,

@@ -26,7 +26,7 @@ const row = (
   };
 };
 
-const nothingKnown: PairOptions = { isRefused: () => false, isSpending: () => false };
+const nothingKnown: PairOptions = { isRefused: () => false, isNotTransfer: () => false };
 
 /** 'out > into', with a question mark if it is not sure. */
 const pairs = (rows: readonly PairRow[], options: Partial<PairOptions> = {}) =>
@@ -63,7 +63,7 @@ describe('the two sides of a transfer', () => {
   it('are sure if the user or the file says so, whatever the text', () => {
     const paid = row('b', 500, { text: 'PAYROLL', isMarked: true });
     expect(pairs([row('a', -500, { text: NOTHING }), paid])).toEqual(['a > b']);
-    expect(pairs([row('a', -500), paid], { isSpending: ({ id }) => id === 'b' })).toEqual([
+    expect(pairs([row('a', -500), paid], { isNotTransfer: ({ id }) => id === 'b' })).toEqual([
       'a > b',
     ]);
   });
@@ -78,7 +78,7 @@ describe('the two sides of a transfer', () => {
 
   it('are not offered if one is a purchase', () => {
     const rows = [row('a', -500, { text: 'LOBLAWS' }), row('b', 500)];
-    expect(pairs(rows, { isSpending: ({ text }) => text === 'LOBLAWS' })).toEqual([]);
+    expect(pairs(rows, { isNotTransfer: ({ text }) => text === 'LOBLAWS' })).toEqual([]);
   });
 
   it('are never sure if one was sent to somebody or looks like a purchase', () => {
@@ -215,7 +215,7 @@ describe('for any rows', () => {
   const some = fc.integer({ min: 0, max: 6 });
   const optionsOf = (salt: number): PairOptions => ({
     isRefused: (out, into) => (Number(out.id.slice(3)) + Number(into.id.slice(3))) % 7 === salt,
-    isSpending: ({ id }) => Number(id.slice(3)) % 7 === salt,
+    isNotTransfer: ({ id }) => Number(id.slice(3)) % 7 === salt,
   });
 
   it('puts each row in at most one pair, and each pair could be a transfer', () => {
@@ -239,7 +239,7 @@ describe('for any rows', () => {
           for (const side of [out, into]) {
             if (side.isMarked) continue;
             expect(side.text).not.toBe('PAYROLL');
-            expect(options.isSpending(side)).toBe(false);
+            expect(options.isNotTransfer(side)).toBe(false);
           }
           const saysSo = (side: PairRow) => side.isMarked === true || side.text === MOVED;
           if (isSure) expect(saysSo(out) || saysSo(into)).toBe(true);
@@ -259,7 +259,7 @@ describe('for any rows', () => {
         const left = rows.filter(
           (each) =>
             !paired.has(each.id) &&
-            (each.isMarked || (each.text === MOVED && !options.isSpending(each))),
+            (each.isMarked || (each.text === MOVED && !options.isNotTransfer(each))),
         );
         for (const out of left) {
           for (const into of left) {
@@ -327,7 +327,7 @@ function workOf(
       work++;
       return false;
     },
-    isSpending: () => {
+    isNotTransfer: () => {
       work++;
       return false;
     },

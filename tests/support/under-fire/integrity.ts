@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@tests/support/collection-names.ts';
 import { live, type RawState, type StoredRow } from './raw-state.ts';
 
 /** One wrong row makes many totals wrong. */
-const MOST_SUMS = 10;
+const MAX_SUMS = 10;
 
 /**
  * What is wrong in the stored data, as text; empty = intact. Written from the data's description, using nothing of the app: totals
@@ -14,7 +14,7 @@ export function problemsOf(state: RawState): readonly string[] {
     ...COLLECTIONS.flatMap((name) => repeatedKeys(name, state.rows[name])),
     ...brokenRows(state),
     ...brokenTransfers(live(state.rows.transactions)),
-    ...wrongSums(state).slice(0, MOST_SUMS),
+    ...wrongSums(state).slice(0, MAX_SUMS),
   ];
 }
 

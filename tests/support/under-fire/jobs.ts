@@ -31,7 +31,7 @@ export function migration(rows: number): Job {
   const old = 'rxdb-dexie-coffer--1--transactions';
   return {
     name: 'migration',
-    bars: ['Saving a backup first', 'Carrying your data over'],
+    bars: ['Saving a backup first', 'Updating your data'],
     done: /Coffer was updated/,
     isByCollection: true,
     prepare: (page) => seedOldData(page, rows),
@@ -41,7 +41,7 @@ export function migration(rows: number): Job {
       expect(await readStore(page, old, 'docs')).toHaveLength(rows + 1);
       const stored = transactionsOf(await rawState(page)).map(({ id }) => String(id));
       expect(stored.sort()).toEqual(
-        Array.from({ length: rows }, (_, place) => `old-${String(place).padStart(6, '0')}`),
+        Array.from({ length: rows }, (_, index) => `old-${String(index).padStart(6, '0')}`),
       );
     },
   };
@@ -261,13 +261,13 @@ export async function planRestore(page: Page, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Restore a Backup' });
   await dialog.getByLabel('Backup file').setInputFiles(file);
-  await expect(dialog.getByRole('button', { name: 'Replace Everything' })).toBeEnabled({
+  await expect(dialog.getByRole('button', { name: 'Replace everything' })).toBeEnabled({
     timeout: 60_000,
   });
 }
 
 export async function replaceEverything(page: Page): Promise<void> {
-  const button = { name: 'Replace Everything' };
+  const button = { name: 'Replace everything' };
   const dialog = page.getByRole('dialog', { name: 'Restore a Backup' });
   await dialog.getByRole('button', button).click();
   const question = page.getByRole('alertdialog');

@@ -10,7 +10,7 @@ const CREATED = '2016-01-01T00:00:00.000Z';
  * 2012 in Chequing, one of them twice. The page must be of the app's origin, without the app.
  */
 export function seedOldData(page: Page, rows: number): Promise<void> {
-  const transactions = Array.from({ length: rows }, (_, place) => oldRow(place));
+  const transactions = Array.from({ length: rows }, (_, index) => oldRow(index));
   return seedVersion(page, 1, {
     accounts: [
       { id: 'a1', name: 'Chequing', type: 'chequing', currency: 'CAD', createdAt: CREATED },

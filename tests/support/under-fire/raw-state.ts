@@ -134,10 +134,10 @@ async function sumsOf(page: Page, name: string): Promise<readonly string[]> {
     return rows
       .flatMap(({ k, c, d, i, v }) => {
         const keys = c.split('\t');
-        return Array.from({ length: v.length / 3 }, (_, place) => {
-          const day = d ? String(d[place]).padStart(2, '0') : '';
-          const cell = keys[i ? (i[place] ?? 0) : place];
-          return `${k}${day} ${cell} ${[...v.slice(place * 3, place * 3 + 3)].join(' ')}`;
+        return Array.from({ length: v.length / 3 }, (_, index) => {
+          const day = d ? String(d[index]).padStart(2, '0') : '';
+          const cell = keys[i ? (i[index] ?? 0) : index];
+          return `${k}${day} ${cell} ${[...v.slice(index * 3, index * 3 + 3)].join(' ')}`;
         });
       })
       .sort()

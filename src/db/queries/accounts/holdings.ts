@@ -86,7 +86,7 @@ export async function readAccountsWithWorth(
     const found = await Promise.all(queries.map((query) => readRowsNear(tables, query)));
     const rows = new Map(
       held.map(({ accountId }) => {
-        const near = found.filter((_, place) => queries[place]?.accountId === accountId).flat();
+        const near = found.filter((_, index) => queries[index]?.accountId === accountId).flat();
         return [accountId, { total: totals.get(accountId) ?? ZERO, near }];
       }),
     );

@@ -96,7 +96,7 @@ export async function readWorthStart(database: CofferDatabase): Promise<Calendar
     holdings,
     debts,
     accounts: [...accounts.values()],
-    firstRow: oldest?.date ?? null,
+    firstDay: oldest?.date ?? null,
   });
 }
 

@@ -8,11 +8,12 @@ import {
 import {
   ALL_TIME,
   CELL_OPENINGS,
-  cellOf,
+  rowCountOf,
   type StoredPeriodTotals,
   type TotalsRow,
   unpackTotals,
 } from '@/db/storage/totals.ts';
+import { openingDismissedKey } from '@/domain/accounts/opening-balance.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import type { Holding } from '@/domain/investments/holding.ts';
@@ -52,6 +53,19 @@ export async function readOpeningWithOlderRows(
   };
 }
 
+/**
+ * What the question about an account's opening balance is about; null if there is nothing to ask,
+ * or if the user dismissed it.
+ */
+export async function readOpeningQuestion(
+  database: CofferDatabase,
+  accountId: string,
+): Promise<OpeningAndOthers | null> {
+  const dismissed = await database.dexie.settings.table('docs').get(openingDismissedKey(accountId));
+  if (dismissed?._deleted === '0') return null;
+  return readTogether(database, (tables) => readOpeningWithOlderRows(tables, accountId));
+}
+
 /** The dates of the opening balances of the holdings' accounts, by account. */
 export async function readOpeningDays(
   database: CofferDatabase,
@@ -73,7 +87,7 @@ export async function findOpening(
   tables: TransactionTables,
   accountId: string,
 ): Promise<StoredTransaction | undefined> {
-  const opens = (totals: TotalsRow) => cellOf(totals, accountId, CELL_OPENINGS)[2] > 0;
+  const opens = (totals: TotalsRow) => rowCountOf(totals, accountId, CELL_OPENINGS) > 0;
   const hasOpening = (totals: StoredPeriodTotals | undefined) =>
     totals !== undefined && opens(unpackTotals(totals));
   if (!hasOpening(await tables.totals.get(ALL_TIME))) return undefined;

@@ -64,7 +64,7 @@ export async function readPlanning(database: CofferDatabase): Promise<PlanningSe
 
 /** What a screen's budget figures are computed from, with their currency. */
 export type ShownBudgets = {
-  readonly book: BudgetPlan;
+  readonly budgetPlan: BudgetPlan;
   /** The base currency: three uppercase letters. */
   readonly currency: string;
   /** How months are counted. */
@@ -114,7 +114,7 @@ export async function readBudgetPlan(
   const cash = settings.zeroBased ? cashOf(all, planned, currency) : undefined;
   const postings = await readPostings(database, today, end);
   return {
-    book: budgetPlan({
+    budgetPlan: budgetPlan({
       budgets,
       categories,
       sums: totals,

@@ -104,8 +104,8 @@ async function readBegun(
     }),
   ]);
   return new Map(
-    accounts.map(({ id }, place) => {
-      const [rowsUpToFirstValue = ZERO] = rows[place]?.values() ?? [];
+    accounts.map(({ id }, index) => {
+      const [rowsUpToFirstValue = ZERO] = rows[index]?.values() ?? [];
       return [id, { openings: openingsOf(id, totals), rowsUpToFirstValue }];
     }),
   );

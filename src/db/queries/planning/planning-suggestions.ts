@@ -14,8 +14,8 @@ import { plannedAccounts } from '@/domain/accounts/base-currency.ts';
 import {
   type BudgetSuggestions,
   historyStart,
+  keysOfSuggestedAmounts,
   keysOfSuggestedBudgets,
-  keysOfSuggestions,
   type SuggestedBudgetsInput,
   type Suggestion,
   suggestAmounts,
@@ -35,9 +35,9 @@ import { readBudgets, readPlanning } from './budgets.ts';
 export type ShownSuggestions = BudgetSuggestions & {
   /** The base currency: three uppercase letters. */
   readonly currency: string;
-  /** `firstRow` is null if there are no rows to go by. */
-  readonly input: Omit<SuggestedBudgetsInput, 'firstRow'> & {
-    readonly firstRow: CalendarDate | null;
+  /** `firstDay` is null if there are no rows to go by. */
+  readonly input: Omit<SuggestedBudgetsInput, 'firstDay'> & {
+    readonly firstDay: CalendarDate | null;
   };
 };
 
@@ -55,12 +55,12 @@ export async function readBudgetSuggestions(
     readPlanning(database),
   ]);
   const { currency, ids } = planned;
-  const firstRow = await readFirstCountedDay(database, ids);
+  const firstDay = await readFirstCountedDay(database, ids);
   const context = { budgets, categories, monthStartDay, today };
-  const input = { ...context, firstRow: firstRow ?? today };
+  const input = { ...context, firstDay: firstDay ?? today };
   const keys = keysOfSuggestedBudgets(input);
   const totals = categoryTotalsOf(await readPeriodTotals(database, [...keys]), ids);
-  return { ...suggestedBudgets(input, totals), currency, input: { ...context, firstRow } };
+  return { ...suggestedBudgets(input, totals), currency, input: { ...context, firstDay } };
 }
 
 /** What some categories have cost in the periods of a rule, for each way of looking back. */
@@ -71,10 +71,10 @@ export async function readSuggestedAmounts(
   today: CalendarDate,
 ): Promise<readonly Suggestion[]> {
   const { ids } = await readPlanned(database);
-  const firstRow = await readFirstCountedDay(database, ids);
-  if (firstRow === null) return [];
-  const days = { historyFrom: historyStart(firstRow, rule.period), today };
-  const keys = keysOfSuggestions(rule, days);
+  const firstDay = await readFirstCountedDay(database, ids);
+  if (firstDay === null) return [];
+  const days = { historyFrom: historyStart(firstDay, rule.period), today };
+  const keys = keysOfSuggestedAmounts(rule, days);
   const totals = categoryTotalsOf(await readPeriodTotals(database, [...keys]), ids);
   return suggestAmounts(rule, categoryIds, { ...days, sums: totals });
 }

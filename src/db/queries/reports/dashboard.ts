@@ -10,15 +10,9 @@ import {
 } from '@/db/queries/scheduled/scheduled.ts';
 import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { rowsOfDays } from '@/db/queries/transactions/transactions-by-day.ts';
-import { readTogether } from '@/db/read.ts';
+import { readAllTime, readTogether } from '@/db/read.ts';
 import { readSetting } from '@/db/read-settings.ts';
-import {
-  ALL_TIME,
-  CELL_EVERY_ROW,
-  CELL_OPENINGS,
-  cellOf,
-  unpackTotals,
-} from '@/db/storage/totals.ts';
+import { CELL_EVERY_ROW, CELL_OPENINGS, rowCountOf } from '@/db/storage/totals.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
@@ -121,7 +115,7 @@ export async function readDashboardPlans(
     shown,
     categories,
     starts,
-    hasIncome: hasKnownIncome(shown.book),
+    hasIncome: hasKnownIncome(shown.budgetPlan),
     rows: rows.filter(({ date }) => date > today && date <= last),
   };
 }
@@ -129,7 +123,7 @@ export async function readDashboardPlans(
 /** The ids of accounts with a known starting balance, and of those with transactions. */
 type KnownStarts = {
   /** With an opening balance, a value set by hand, or a reconciled statement. */
-  readonly opened: ReadonlySet<string>;
+  readonly withBalance: ReadonlySet<string>;
   readonly used: ReadonlySet<string>;
 };
 
@@ -138,16 +132,15 @@ async function readKnownStarts(
   database: CofferDatabase,
   accounts: readonly Account[],
 ): Promise<KnownStarts> {
-  const stored = await readTogether(database, (tables) => tables.totals.get(ALL_TIME));
-  const totals = stored && unpackTotals(stored);
-  const hasRows = (id: string, cell: string) => cellOf(totals, id, cell)[2] > 0;
-  const opened = accounts.filter(
+  const allTime = await readTogether(database, readAllTime);
+  const hasRows = (id: string, cell: string) => rowCountOf(allTime, id, cell) > 0;
+  const withBalance = accounts.filter(
     ({ id, values, statements }) =>
       values.length > 0 || statements.length > 0 || hasRows(id, CELL_OPENINGS),
   );
   const used = accounts.filter(({ id }) => hasRows(id, CELL_EVERY_ROW));
   return {
-    opened: new Set(opened.map(({ id }) => id)),
+    withBalance: new Set(withBalance.map(({ id }) => id)),
     used: new Set(used.map(({ id }) => id)),
   };
 }

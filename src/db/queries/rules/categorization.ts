@@ -1,8 +1,8 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { readLiveRows } from '@/db/queries/transactions/transfer-legs.ts';
-import { readTogether, readTotals, transactionOf } from '@/db/read.ts';
-import { ALL_TIME, CELL_OPENINGS, CELL_TRANSFERS } from '@/db/storage/totals.ts';
+import { readAllTime, readTogether, transactionOf } from '@/db/read.ts';
+import { CELL_OPENINGS, CELL_TRANSFERS } from '@/db/storage/totals.ts';
 import {
   type CategorizerParts,
   type CategoryChoice,
@@ -129,7 +129,7 @@ export function countNormalUncategorized(database: CofferDatabase): Promise<numb
       .where('[_deleted+categoryId+dateKey+id]')
       .between(['0', NO_CATEGORY], ['0', NO_CATEGORY, []])
       .count();
-    const cells = (await readTotals(tables, [ALL_TIME])).get(ALL_TIME)?.cells ?? [];
+    const cells = (await readAllTime(tables))?.cells ?? [];
     let others = 0;
     for (const [key, cell] of cells) {
       const kind = key.slice(key.indexOf('|') + 1);

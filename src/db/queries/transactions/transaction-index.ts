@@ -56,7 +56,7 @@ export type TransactionIndex = {
    * How many rows have each description, by its nameKeyOf. Add up a payee's name and aliases to get
    * its rows.
    */
-  readonly countPayees: () => Promise<IndexResult<ReadonlyMap<string, number>>>;
+  readonly countByDescription: () => Promise<IndexResult<ReadonlyMap<string, number>>>;
   /** Which rows the rules and rule book would categorize; takes a few seconds at most. */
   readonly findChoices: (query: ChoiceQuery) => Promise<IndexResult<ChoiceAnswer>>;
   /** How many rows each rule matches and decides; takes a few seconds at most. */
@@ -206,7 +206,7 @@ function connect(database: CofferDatabase, open: () => IndexClient): Transaction
     allIds: (filter, sort = 'newest') => ask('ids', { filter: filter, sort }),
     costSizes: (filter) => ask('costs', filter),
     totalsOf: (ids, filter) => ask('totals', { ids, filter: filter }),
-    countPayees: () => ask('payees', null),
+    countByDescription: () => ask('descriptions', null),
     findChoices: (query) => ask('choices', query),
     countRules: (parts) => ask('rules', parts),
     countKeywords: (parts) => ask('keywords', parts),

@@ -1,4 +1,4 @@
-import { MOST_CHECKED_ROWS } from '@/config/limits.ts';
+import { MAX_CHECKED_ROWS } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
 import {
@@ -75,21 +75,24 @@ type StatementRows = { readonly rows: readonly CheckedRow[]; readonly isWhole: b
 export async function readStatementRows(
   tables: TransactionTables,
   accountId: string,
-  agreed: CalendarDate | '',
+  reconciledUntil: CalendarDate | '',
   statementDate: CalendarDate,
 ): Promise<StatementRows> {
   const newest = invertedDateKey(addDays(statementDate, DAYS_AFTER));
-  const end = agreed === '' ? ['0', accountId, []] : ['0', accountId, invertedDateKey(agreed)];
+  const end =
+    reconciledUntil === ''
+      ? ['0', accountId, []]
+      : ['0', accountId, invertedDateKey(reconciledUntil)];
   const found = await tables.rows
     .where('[_deleted+accountId+dateKey+id]')
     .between(['0', accountId, newest], end, true, false)
-    .limit(MOST_CHECKED_ROWS + 1)
+    .limit(MAX_CHECKED_ROWS + 1)
     .toArray();
   return {
     rows: found
-      .slice(0, MOST_CHECKED_ROWS)
+      .slice(0, MAX_CHECKED_ROWS)
       .map(({ id, date, description, amount }) => ({ id, date, description, amount })),
-    isWhole: found.length <= MOST_CHECKED_ROWS,
+    isWhole: found.length <= MAX_CHECKED_ROWS,
   };
 }
 

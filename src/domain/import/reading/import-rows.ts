@@ -25,6 +25,7 @@ import { groupRecords, labelLength } from './file-groups.ts';
 import { isHeaderLike, isUnitRow, repeatedHeaderTest } from './headers.ts';
 import {
   foreignRows,
+  hasExtraCells,
   isMisaligned,
   oddWidths,
   shiftedRowTest,
@@ -82,7 +83,7 @@ export function readRows(request: RowsRequest): Result<ReadRows, RolesCode> {
   if (!made.ok) return made;
   const reader = made.value;
   const { columns } = reader;
-  const width = usualWidth(records);
+  const width = usualWidth(records.map(({ cells }) => cells.length));
   const { strays } = oddWidths(records, columnCount, shiftedRowTest(reader));
   const further = furtherReader(request.further, reading.decimalMark, program);
   const accountOf = accountReader(request, records, isHeader);
@@ -232,7 +233,7 @@ function leftOutHint(facts: LeftOutFacts): LeftOutHint | undefined {
 }
 
 function hasOtherWidth({ cells, columnCount, usualWidth, columns }: LeftOutFacts): boolean {
-  if (cells.slice(columnCount).some((cell) => tidyCell(cell) !== '')) return true;
+  if (hasExtraCells(cells, columnCount)) return true;
   if (cells.length >= usualWidth) return false;
   const needed = [
     columns.date,

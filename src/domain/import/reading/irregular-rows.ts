@@ -28,9 +28,9 @@ export function usedColumns(
 }
 
 /**
- * Finds headers that name a used column differently. Records below such a header mean something
- * else, until a header has the file's names again. A file without a header has no foreign rows.
- * Linear in the records.
+ * Finds the records below a second header that gives a used column another name. They are foreign
+ * until a header with the file's own names follows. Nothing is foreign if the file's header has
+ * fewer than two names. Linear in the records.
  * @param isOwnHeader see repeatedHeaderTest
  */
 export function foreignRows(
@@ -41,17 +41,18 @@ export function foreignRows(
 ): ForeignRows {
   const names = header.map(headerWords);
   const known = new Set(names.filter((name) => name !== ''));
+  if (known.size < 2) return { headers: new Set(), lines: new Set(), notices: [] };
   const headers = new Set<number>();
   const lines = new Set<number>();
   const found: { line: number; width: number; rows: number }[] = [];
   let isForeign = false;
   let isAtTop = true;
-  for (const { line, cells } of known.size < 2 ? [] : records) {
+  for (const { line, cells } of records) {
     if (isOwnHeader(cells)) {
       isForeign = false;
       continue;
     }
-    if (isHeader(cells, known, isAtTop)) {
+    if (isOtherHeader(cells, known, isAtTop)) {
       isForeign = !namesAlike(cells, names, used);
       if (isForeign) {
         headers.add(line);
@@ -86,10 +87,15 @@ export function foreignRows(
 const TRACE_OF_VALUE = /\d[-.,/:]\d|\d{4}/;
 
 /**
- * Names from the file's own header make a header anywhere. Other header words do so only below
- * rows, because at the top they are the second line of the header.
+ * Whether a record is a header. With at least two of the file's own header names it is one
+ * anywhere. With other header words it is one only after the first row; before that, it is a second
+ * line of the file's own header.
  */
-function isHeader(cells: readonly string[], known: ReadonlySet<string>, isAtTop: boolean): boolean {
+function isOtherHeader(
+  cells: readonly string[],
+  known: ReadonlySet<string>,
+  isAtTop: boolean,
+): boolean {
   if (cells.some((cell) => TRACE_OF_VALUE.test(cell))) return false;
   const filled = cells.map(tidyCell).filter((cell) => cell !== '');
   if (filled.length < 2 || filled.some(isValue)) return false;
@@ -112,8 +118,8 @@ function namesAlike(
   return used.every((column) => column > end || others[column] === (names[column] ?? ''));
 }
 
-/** From this many consecutive records on, another width is no accident. */
-const RUN = 3;
+/** At least this many consecutive records of another width are deliberate, not damaged. */
+const MIN_RUN = 3;
 
 type OddWidths = {
   /**
@@ -135,13 +141,13 @@ export function oddWidths(
   columnCount: number,
   isShifted: (cells: readonly string[]) => boolean,
 ): OddWidths {
-  const usual = usualWidth(records);
+  const usual = usualWidth(records.map(({ cells }) => cells.length));
   const strays = new Set<number>();
   const changes = new Map<number, { line: number; rows: number }>();
   let run: CsvRecord[] = [];
   const closeRun = (): void => {
     const width = run[0]?.cells.length ?? 0;
-    if (run.length >= RUN) {
+    if (run.length >= MIN_RUN) {
       const known = changes.get(width) ?? { line: run[0]?.line ?? 0, rows: 0 };
       changes.set(width, { ...known, rows: known.rows + run.length });
     } else {
@@ -153,8 +159,8 @@ export function oddWidths(
   for (const record of records) {
     const { cells } = record;
     const isOdd =
-      (cells.length > columnCount && holdsMore(cells, columnCount)) ||
-      (cells.length < usual && isShifted(cells) && holdsRow(cells));
+      (cells.length > columnCount && hasExtraCells(cells, columnCount)) ||
+      (cells.length < usual && isShifted(cells) && looksLikeRow(cells));
     if (!isOdd || cells.length !== run[0]?.cells.length) closeRun();
     if (isOdd) run.push(record);
   }
@@ -165,21 +171,22 @@ export function oddWidths(
   return { strays, notices };
 }
 
-function holdsMore(cells: readonly string[], columnCount: number): boolean {
+/** Whether any cell beyond the last column is filled. */
+export function hasExtraCells(cells: readonly string[], columnCount: number): boolean {
   return cells.slice(columnCount).some((cell) => tidyCell(cell) !== '');
 }
 
 /** Whether there is a date and an amount: a row in whatever columns, not a footer. */
-function holdsRow(cells: readonly string[]): boolean {
+function looksLikeRow(cells: readonly string[]): boolean {
   const tidy = cells.map(tidyCell);
   const date = tidy.findIndex(isDateLike);
   return date >= 0 && tidy.some((cell, column) => column !== date && isAmountLike(cell));
 }
 
 /** The most common width, so that single ragged rows add no column. */
-export function usualWidth(records: readonly CsvRecord[]): number {
+export function usualWidth(widths: readonly number[]): number {
   const counts = new Map<number, number>();
-  for (const { cells } of records) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0] ?? 0;
 }
 
@@ -205,13 +212,13 @@ export function shiftedRowTest(reader: RowReader): (cells: readonly string[]) =>
 export function isMisaligned(
   cells: readonly string[],
   columnCount: number,
-  usualWidth: number,
+  usual: number,
   { columns }: Pick<RowReader, 'columns'>,
   description: string,
 ): boolean {
-  if (cells.length === usualWidth) return false;
-  const isLonger = cells.slice(columnCount).some((cell) => tidyCell(cell) !== '');
-  if (!isLonger && cells.length >= usualWidth) return false;
+  if (cells.length === usual) return false;
+  const isLonger = hasExtraCells(cells, columnCount);
+  if (!isLonger && cells.length >= usual) return false;
   return isMoneyText(description) || (isLonger && hasStrangeMoney(cells, columns));
 }
 

@@ -2,7 +2,7 @@ import { withoutGuards } from '@/domain/backup/formula-guard.ts';
 import { cents } from '@/domain/core/money.ts';
 import { nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
 import type { CsvRecord, ExportProgram, ImportRows } from '@/domain/import/file-contents.ts';
-import { duplicateKey } from '@/domain/transactions/duplicates.ts';
+import { duplicateKey } from '@/domain/transactions/new-transaction.ts';
 import type { TransactionKind } from '@/domain/transactions/transaction.ts';
 import { joinCells } from './cell-text.ts';
 

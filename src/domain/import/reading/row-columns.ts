@@ -8,7 +8,7 @@ import type {
   RowCut,
 } from '@/domain/import/file-contents.ts';
 import type { FurtherColumns } from '@/domain/import/import-template.ts';
-import { duplicateKey } from '@/domain/transactions/duplicates.ts';
+import { duplicateKey } from '@/domain/transactions/new-transaction.ts';
 import type { TransactionKind } from '@/domain/transactions/transaction.ts';
 import { readAmount } from './amount-cells.ts';
 import { storableName, tidyCell, truncatedChars } from './cell-text.ts';

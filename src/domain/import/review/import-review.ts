@@ -12,7 +12,7 @@ export type ImportReview = {
   readonly offsets: readonly number[];
   /** By place. */
   readonly verdicts: readonly RowVerdict[];
-  /** How many rows of each duplicate key are stored, including deleted ones that keep their key. */
+  /** The highest copy number stored for each duplicate key, counting deleted rows that keep theirs. */
   readonly stored: ReadonlyMap<string, number>;
   /**
    * Places, ascending, of rows that would change a reconciled statement: they are dated within one,
@@ -70,7 +70,7 @@ export type RowVerdict =
   | { readonly verdict: 'deleted'; readonly holderId: string; readonly copy: number }
   /** Repeats another row of the same file. */
   | { readonly verdict: 'repeated'; readonly copy: number }
-  /** Looks like a total or balance line, not a transaction. */
+  /** Looks like a total or balance line, or is a second opening balance of its account. */
   | { readonly verdict: 'total' };
 
 export type Verdict = RowVerdict['verdict'];

@@ -1,7 +1,7 @@
 import { MATCH_DAYS } from '@/config/limits.ts';
 import { type CalendarDate, dayNumber, invertedDateKey } from '@/domain/core/calendar-date.ts';
 import type { CategoryChoice } from '@/domain/rules/categorizer.ts';
-import { copyKey } from '@/domain/transactions/duplicates.ts';
+import { copyKey } from '@/domain/transactions/new-transaction.ts';
 import type { CategorySource, Transaction } from '@/domain/transactions/transaction.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Account } from '@/domain/accounts/account.ts';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
-import type { TransferMarks } from '@/domain/rules/transfer-spending.ts';
+import type { TransferMarks } from '@/domain/rules/transfer-marks.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import type { PairRow } from '@/domain/transactions/transfer-candidates.ts';
 import { isTransferCategory } from '@/domain/transactions/transfer-groups.ts';
@@ -15,8 +15,8 @@ export type PairCandidate = PairRow & {
   /** The row's duplicate key. */
   readonly key: string;
   readonly match: MatchingTransaction;
-  /** Whether its category says it is no transfer. May be slow. */
-  readonly isSpending: () => boolean;
+  /** Whether it is known to be no transfer. May be slow. */
+  readonly isNotTransfer: () => boolean;
 };
 
 /** All rows that could be one leg of a transfer. */
@@ -48,7 +48,7 @@ export function* pairCandidates(
       text: description,
       isMarked: saysTransfer(row) || namesOther(row),
       match: { kind: 'file', place },
-      isSpending: () => !namesOther(row) && (saysOtherwise(row) || marks.isSpending(row)),
+      isNotTransfer: () => !namesOther(row) && (saysOtherwise(row) || marks.isNotTransfer(row)),
     };
   }
   for (const row of stored) {
@@ -63,7 +63,7 @@ export function* pairCandidates(
       text: row.importedDescription ?? row.description,
       isMarked: marks.isMarked(row.categoryId),
       match: { kind: 'stored', row: storedMatchOf(row) },
-      isSpending: () => marks.isSpending(row),
+      isNotTransfer: () => marks.isNotTransfer(row),
     };
   }
 }

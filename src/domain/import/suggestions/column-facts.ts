@@ -104,11 +104,11 @@ type BalanceDirection = 'normal' | 'inverted' | 'unknown';
 const ENOUGH = 0.6;
 
 /**
- * Whether `balances` follow `changes` (both in cents, per row), each step equal to the row's
- * change. Works for files in either order, and for balances before or after the row. 'inverted'
- * means the balance falls where the change is positive. Undefined if they don't follow.
+ * How `balances` follow `changes` (both in cents, per row), each step equal to the row's change.
+ * Works for files in either order, and for balances before or after the row. 'inverted' means the
+ * balance falls where the change is positive. Undefined if they don't follow.
  */
-export function followsAsBalance(
+export function balanceDirection(
   balances: readonly (number | null)[],
   changes: readonly (number | null)[],
 ): BalanceDirection | undefined {

@@ -1,16 +1,15 @@
 import type { ColumnRole } from '@/domain/import/import-template.ts';
 import { HEADER_WORDS } from '@/domain/import/reading/headers.ts';
-import { type ColumnFacts, followsAsBalance, holdsAmounts, isIncomeText } from './column-facts.ts';
+import { balanceDirection, type ColumnFacts, holdsAmounts, isIncomeText } from './column-facts.ts';
+
+type MoneyRole = Extract<ColumnRole, 'amount' | 'debit' | 'credit'>;
 
 /**
  * The money columns. `negativeDebits`: the debit column holds negatives and is mapped as Amount, as
  * the formula of spec §5 requires.
  */
 type MoneySuggestion = {
-  readonly roles: readonly (readonly [
-    number,
-    Extract<ColumnRole, 'amount' | 'debit' | 'credit'>,
-  ])[];
+  readonly roles: readonly (readonly [number, MoneyRole])[];
   readonly negativeDebits: boolean;
 };
 
@@ -25,19 +24,24 @@ export function suggestMoney(
   const debit = fullest(named.filter((column) => isDebit(column.name)));
   const credit = fullest(named.filter((column) => isCredit(column.name)));
   const amount = bestAmount(named, rowCount);
-  // If both forms are printed, a full signed column suffices; an unsigned one (a local amount)
-  // doesn't.
-  const signed = amount?.values.some((value) => value !== null && value < 0);
-  const alone = amount && signed && nonZero(amount) >= 0.9 * rowCount;
-  if (debit && credit && !alone) return pairOf(debit, credit);
-  if (amount) return { roles: [[amount.index, 'amount']], negativeDebits: false };
-  if (debit) return { roles: [[debit.index, 'debit']], negativeDebits: false };
-  if (credit) return { roles: [[credit.index, 'credit']], negativeDebits: false };
+  // In a file with a debit/credit pair and an amount column, the amount column is enough if it is
+  // signed and nearly every row fills it. An unsigned one may be something else, such as the amount
+  // in the local currency.
+  const isSigned = amount?.values.some((value) => value !== null && value < 0);
+  const amountSuffices = amount && isSigned && nonZero(amount) >= 0.9 * rowCount;
+  if (debit && credit && !amountSuffices) return pairOf(debit, credit);
+  if (amount) return onlyColumn(amount, 'amount');
+  if (debit) return onlyColumn(debit, 'debit');
+  if (credit) return onlyColumn(credit, 'credit');
   return suggestMoneyFromData(
-    usable.filter((column) => !isOther(column.name)),
+    usable.filter((column) => !isNotAmount(column.name)),
     facts,
     rowCount,
   );
+}
+
+function onlyColumn({ index }: ColumnFacts, role: MoneyRole): MoneySuggestion {
+  return { roles: [[index, role]], negativeDebits: false };
 }
 
 /**
@@ -65,9 +69,10 @@ function nonZero(column: ColumnFacts): number {
 type Pair = { readonly left: ColumnFacts; readonly right: ColumnFacts };
 
 /**
- * The amount columns of a file without headers. Two columns of which each row fills one are debit
- * and credit; a column whose steps equal another column is the balance; of the rest, the leftmost
- * is the amount.
+ * The amount columns, judged by the cells alone. Two columns of which nearly every row fills
+ * exactly one are debit and credit. A column whose steps equal another column is the balance. Of
+ * the rest, the leftmost that most rows fill is the amount, or one side of a debit/credit pair if
+ * its neighbor is empty.
  */
 function suggestMoneyFromData(
   usable: readonly ColumnFacts[],
@@ -80,18 +85,19 @@ function suggestMoneyFromData(
   const amounts = money.filter(
     (column) =>
       !money.some(
-        (other) => other !== column && followsAsBalance(column.values, other.values) !== undefined,
+        (other) => other !== column && balanceDirection(column.values, other.values) !== undefined,
       ),
   );
-  const amount = fullestFirst(amounts.length > 0 ? amounts : money, rowCount);
+  const amount = leftmostFilled(amounts.length > 0 ? amounts : money, rowCount);
   if (!amount) return { roles: [], negativeDebits: false };
-  return (
-    oneSided(amount, money, facts) ?? { roles: [[amount.index, 'amount']], negativeDebits: false }
-  );
+  return oneSided(amount, money, facts) ?? onlyColumn(amount, 'amount');
 }
 
-/** The leftmost column that most rows fill. */
-function fullestFirst(columns: readonly ColumnFacts[], rowCount: number): ColumnFacts | undefined {
+/** The leftmost column that at least 80 % of the rows fill; if there is none, the leftmost. */
+function leftmostFilled(
+  columns: readonly ColumnFacts[],
+  rowCount: number,
+): ColumnFacts | undefined {
   return columns.find((column) => nonZero(column) >= 0.8 * rowCount) ?? columns[0];
 }
 
@@ -126,21 +132,21 @@ function orient(
   );
   for (const column of money) {
     if (column === pair.left || column === pair.right) continue;
-    const direction = followsAsBalance(column.values, changes);
+    const direction = balanceDirection(column.values, changes);
     if (direction === 'normal') return pairOf(pair.left, pair.right);
     if (direction === 'inverted') return pairOf(pair.right, pair.left);
   }
-  const incomeLeft = incomeRows(pair.left, facts);
-  const incomeRight = incomeRows(pair.right, facts);
+  const leftIncomeShare = incomeShare(pair.left, facts);
+  const rightIncomeShare = incomeShare(pair.right, facts);
   const swapped =
-    incomeLeft !== incomeRight
-      ? incomeLeft > incomeRight
+    leftIncomeShare !== rightIncomeShare
+      ? leftIncomeShare > rightIncomeShare
       : nonZero(pair.right) > 2 * nonZero(pair.left);
   return swapped ? pairOf(pair.right, pair.left) : pairOf(pair.left, pair.right);
 }
 
 /** The share of the column's rows whose text suggests income. */
-function incomeRows(column: ColumnFacts, facts: readonly ColumnFacts[]): number {
+function incomeShare(column: ColumnFacts, facts: readonly ColumnFacts[]): number {
   let income = 0;
   column.values.forEach((value, row) => {
     if (value && isIncomeText(facts.map((fact) => fact.cells[row] ?? '').join(' '))) income++;
@@ -158,54 +164,38 @@ function oneSided(
   facts: readonly ColumnFacts[],
 ): MoneySuggestion | undefined {
   if (amount.values.some((value) => value !== null && value < 0)) return undefined;
-  const balance = money.find(
-    (column) => column !== amount && followsAsBalance(column.values, amount.values) !== undefined,
-  );
-  const direction = balance && followsAsBalance(balance.values, amount.values);
+  const direction = money
+    .filter((column) => column !== amount)
+    .map((column) => balanceDirection(column.values, amount.values))
+    .find((found) => found !== undefined);
   const after = facts[amount.index + 1];
   const before = facts[amount.index - 1];
-  if (after?.filled === 0 && direction !== 'normal') {
-    return {
-      roles: [
-        [amount.index, 'debit'],
-        [after.index, 'credit'],
-      ],
-      negativeDebits: false,
-    };
-  }
-  if (before?.filled === 0 && direction !== 'inverted') {
-    return {
-      roles: [
-        [before.index, 'debit'],
-        [amount.index, 'credit'],
-      ],
-      negativeDebits: false,
-    };
-  }
+  if (after?.filled === 0 && direction !== 'normal') return pairOf(amount, after);
+  if (before?.filled === 0 && direction !== 'inverted') return pairOf(before, amount);
   return undefined;
 }
 
-function isOther(name: string): boolean {
+/** The header names a balance, or a number other than the amount. 'After fees' is no fee. */
+function isNotAmount(name: string): boolean {
   return (
     HEADER_WORDS.balance.test(name) || HEADER_WORDS.notAmount.test(name.replace('after fees', ''))
   );
 }
 
-/** 'In/Out' is one signed column, not a pair. */
-function isBoth(name: string): boolean {
+/** A header such as 'In/Out' or 'Debit/Credit' names one signed column, not a pair. */
+function isSignedHeader(name: string): boolean {
   return HEADER_WORDS.debit.test(name) && (HEADER_WORDS.credit.test(name) || /^in out$/.test(name));
 }
 
 function isDebit(name: string): boolean {
-  return HEADER_WORDS.debit.test(name) && !isBoth(name) && !isOther(name);
+  return HEADER_WORDS.debit.test(name) && !isSignedHeader(name) && !isNotAmount(name);
 }
 
 function isCredit(name: string): boolean {
   return (
     (HEADER_WORDS.credit.test(name) || /^in(?: |$)/.test(name)) &&
-    !isBoth(name) &&
-    !isOther(name) &&
-    name !== 'in out'
+    !isSignedHeader(name) &&
+    !isNotAmount(name)
   );
 }
 
@@ -216,18 +206,23 @@ function fullest(columns: readonly ColumnFacts[]): ColumnFacts | undefined {
   );
 }
 
+/**
+ * The column with an amount header that most rows fill. Between similar ones, the one that looks
+ * most like money and isn't gross of fees; on a tie (0.001 absorbs rounding), the leftmost.
+ * Balances are left out unless nothing else remains.
+ */
 function bestAmount(named: readonly ColumnFacts[], rowCount: number): ColumnFacts | undefined {
   const candidates = named.filter(
     (column) =>
       column.filled > 0 &&
-      !isOther(column.name) &&
+      !isNotAmount(column.name) &&
       !isDebit(column.name) &&
       !isCredit(column.name) &&
-      (HEADER_WORDS.amount.test(column.name) || isBoth(column.name)),
+      (HEADER_WORDS.amount.test(column.name) || isSignedHeader(column.name)),
   );
   const balances = candidates.filter((column) =>
     candidates.some(
-      (other) => other !== column && followsAsBalance(column.values, other.values) !== undefined,
+      (other) => other !== column && balanceDirection(column.values, other.values) !== undefined,
     ),
   );
   const rest = candidates.filter((column) => !balances.includes(column));

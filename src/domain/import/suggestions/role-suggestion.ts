@@ -3,7 +3,7 @@ import type { ColumnRole, SignColumn } from '@/domain/import/import-template.ts'
 import { tidyCell } from '@/domain/import/reading/cell-text.ts';
 import { isDateLike } from '@/domain/import/reading/date-detection.ts';
 import { HEADER_WORDS, isHeaderLike } from '@/domain/import/reading/headers.ts';
-import { type ColumnFacts, columnFacts, followsAsBalance, holdsAmounts } from './column-facts.ts';
+import { balanceDirection, type ColumnFacts, columnFacts, holdsAmounts } from './column-facts.ts';
 import { suggestDescriptions } from './description-suggestion.ts';
 import { suggestMoney } from './money-suggestion.ts';
 import { type ProgramExport, recognizeProgram } from './programs.ts';
@@ -226,7 +226,7 @@ function suggestBalance(
   );
   const changes = changesOf(facts, roles, signColumn);
   const follows = free.filter(
-    (column) => column.distinct > 1 && followsAsBalance(column.values, changes) !== undefined,
+    (column) => column.distinct > 1 && balanceDirection(column.values, changes) !== undefined,
   );
   const named = (columns: readonly ColumnFacts[]) =>
     columns.find(({ name }) => HEADER_WORDS.balance.test(name) && !NOT_RUNNING.test(name));

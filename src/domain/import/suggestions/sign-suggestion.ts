@@ -2,7 +2,7 @@ import type { SignColumn } from '@/domain/import/import-template.ts';
 import { HEADER_WORDS } from '@/domain/import/reading/headers.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import {
-  followsAsBalance,
+  balanceDirection,
   isCardPaymentText,
   isIncomeText,
   isPurchaseText,
@@ -92,7 +92,7 @@ export function suggestsInvert(facts: readonly ColumnFacts[], amount: ColumnFact
   if (facts.some((column) => HEADER_WORDS.card.test(column.name))) evidence += 1;
   for (const column of facts) {
     if (column === amount || !HEADER_WORDS.balance.test(column.name)) continue;
-    const direction = followsAsBalance(column.values, amount.values);
+    const direction = balanceDirection(column.values, amount.values);
     if (direction === 'normal') evidence -= 3;
     if (direction === 'inverted') evidence += 4;
   }

@@ -202,9 +202,9 @@ type Side = {
   readonly keys: readonly string[];
 };
 
-const MOST_SERIES = 6;
-const MOST_BESIDE = 4;
-const MOST_PLACES = 12;
+const MAX_STACKED_SERIES = 6;
+const MAX_SIDE_BY_SIDE_SERIES = 4;
+const MAX_PLACES = 12;
 
 /**
  * The chart of a table in its default order. A time dimension always goes on the axis, in full; of
@@ -228,7 +228,7 @@ export function pivotChart(
   const isTurned = !isTime(across.dimension) && isTime(down.dimension);
   const [along, beside] = isTurned ? [down, across] : [across, down];
   const isStacked = measure !== 'mean' && beside.dimension !== 'tag';
-  const most = isStacked ? MOST_SERIES : MOST_BESIDE;
+  const most = isStacked ? MAX_STACKED_SERIES : MAX_SIDE_BY_SIDE_SERIES;
   const hasRest = isStacked && beside.keys.length > most;
   const named = beside.keys.slice(0, hasRest ? most - 1 : most);
   const valueAt = (place: number, at: number) => {
@@ -244,16 +244,16 @@ export function pivotChart(
       : sumOf(beside.keys.slice(named.length).map((_, at) => valueAt(place, named.length + at)));
   };
   const { shown, left } = placesOf(along);
-  const points = shown.map((key, place): PivotPoint => {
-    const values = named.map((_, at) => valueAt(place, at));
-    return { key, values: [...values, ...(hasRest ? [restAt(place, values)] : [])] };
+  const points = shown.map((key, index): PivotPoint => {
+    const values = named.map((_, at) => valueAt(index, at));
+    return { key, values: [...values, ...(hasRest ? [restAt(index, values)] : [])] };
   });
   const series = [...named, ...(hasRest ? [null] : [])];
   return { axis: isTurned ? 'rows' : 'columns', points, series, isStacked, left };
 }
 
 function placesOf({ dimension, keys }: Side) {
-  const shown = isTime(dimension) ? keys : keys.slice(0, MOST_PLACES);
+  const shown = isTime(dimension) ? keys : keys.slice(0, MAX_PLACES);
   return { shown, left: keys.length - shown.length };
 }
 

@@ -57,3 +57,8 @@ export function bareKeyword(keyword: string): string {
   const isBound = WORD_STARTS.some((start) => keyword.startsWith(start));
   return (isBound ? keyword.slice(1) : keyword).trim();
 }
+
+/** The category source of rows that a keyword decided. @param keyword from bareKeyword */
+export function keywordSource(keyword: string): `keyword:${string}` {
+  return `keyword:${keyword}`;
+}

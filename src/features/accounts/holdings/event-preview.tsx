@@ -10,8 +10,9 @@ import { unitCostOf } from '@/domain/investments/holding-event.ts';
 import { type HoldingPreview, previewSaving } from '@/domain/investments/holding-event-preview.ts';
 import { dayText, moneyText, unitsText } from '@/features/accounts/security-text.ts';
 import type { Portfolio } from '@/live/investments/holdings.ts';
+import { listText } from '@/messages/list-text.ts';
 import { messageFor } from '@/messages/message-for.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { FocusBox } from '@/ui/layout/focus-target.tsx';
@@ -182,7 +183,7 @@ function Superficial({ disposal, currency }: SuperficialProps) {
     >
       <p>
         {t('holdingForm.superficialText', {
-          dates: new Intl.ListFormat(currentLocale()).format(days),
+          dates: listText(days),
         })}
       </p>
       {toCost > 0 ? <p>{t('holdingForm.superficialToCost', { amount: money(toCost) })}</p> : null}

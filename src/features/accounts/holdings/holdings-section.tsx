@@ -61,7 +61,7 @@ export function HoldingsSection({ accountId }: { readonly accountId: string }) {
     return (
       <Stack gap={2}>
         {shown.id === null ? null : <BackToHoldings shown={shown} />}
-        <ErrorState title={t('holdings.failedTitle')} safe={t('holdings.failedSafe')}>
+        <ErrorState title={t('holdings.failedTitle')} reassurance={t('holdings.failedSafe')}>
           {portfolio.error.message}
         </ErrorState>
       </Stack>

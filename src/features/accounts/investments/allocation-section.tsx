@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { AmountInput } from '@/components/forms/form-inputs.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { cents, type Money, ZERO } from '@/domain/core/money.ts';
+import { cents, type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
 import { parseTypedMoney } from '@/domain/core/typed-money.ts';
 import {
   allocationOf,
@@ -49,8 +49,7 @@ export function AllocationSection({ invested, isOnlyCurrency }: AllocationSectio
   const hasTargets = allocation.targetPercent > 0;
   if (priced.length === 0 || (priced.length === 1 && !hasTargets)) return null;
   const buys = buysOf(allocation, newMoney);
-  const bought = [...buys.values()].reduce((sum, each) => sum + each, 0);
-  const leftOver = cents(newMoney - bought);
+  const leftOver = cents(newMoney - sumMoney(buys.values()));
   const remarks = [
     hasTargets && allocation.targetPercent !== 100
       ? t('investments.targetsSum', { percent: percentText(allocation.targetPercent / 100) })
@@ -133,7 +132,8 @@ function AllocationRow({ row, security, buy }: AllocationRowProps) {
   const target = percentText(targetPercent / 100);
   const hasTarget = targetPercent > 0;
   // If several accounts hold it, any of those holdings may carry the target.
-  const place = security.holdings.find((each) => each.targetPercent > 0) ?? security.holdings[0];
+  const targetHolding =
+    security.holdings.find((each) => each.targetPercent > 0) ?? security.holdings[0];
   return (
     <MeasuredRow
       title={<Text weight="medium">{name}</Text>}
@@ -148,24 +148,24 @@ function AllocationRow({ row, security, buy }: AllocationRowProps) {
       }
       detail={hasTarget ? t('investments.target', { percent: target }) : t('investments.noTarget')}
       valueDetail={
-        hasTarget ? <Difference row={row} buy={buy} currency={security.currency} /> : null
+        hasTarget ? <BuyOrDrift row={row} buy={buy} currency={security.currency} /> : null
       }
       trailing={
         <IconButton
           size="sm"
           aria-label={t('investments.editTarget', { name })}
           icon={<Pencil aria-hidden="true" />}
-          onClick={() => dialogs.open('edit-holding', { holdingId: place?.id ?? '' })}
+          onClick={() => dialogs.open('edit-holding', { holdingId: targetHolding?.id ?? '' })}
         />
       }
     />
   );
 }
 
-type DifferenceProps = Omit<AllocationRowProps, 'security'> & { readonly currency: string };
+type BuyOrDriftProps = Omit<AllocationRowProps, 'security'> & { readonly currency: string };
 
 /** How much of it to buy with the new money; without new money, how far it is off target. */
-function Difference({ row, buy, currency }: DifferenceProps) {
+function BuyOrDrift({ row, buy, currency }: BuyOrDriftProps) {
   if (buy !== null) {
     return (
       <Text tone={buy > 0 ? 'accent' : 'muted'} weight={buy > 0 ? 'medium' : 'normal'}>

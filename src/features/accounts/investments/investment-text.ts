@@ -24,8 +24,8 @@ export const priceText = (price: Scaled): string =>
   areAmountsHidden() ? HIDDEN_AMOUNT : formatScaled(price, { locale: currentLocale(), least: 2 });
 
 /** Date of a price, and whether it comes from a trade. */
-export function priceDayText({ date, from }: Pick<KnownPrice, 'date' | 'from'>): string {
-  return t(from === 'trade' ? 'investments.priceTraded' : 'investments.priceOfDay', {
+export function priceDayText({ date, source }: Pick<KnownPrice, 'date' | 'source'>): string {
+  return t(source === 'trade' ? 'investments.priceTraded' : 'investments.priceOfDay', {
     date: dayText(date),
   });
 }

@@ -23,7 +23,7 @@ export function accountName(accounts: ReadonlyMap<string, Account>, accountId: s
 }
 
 /** The holdings to list for a security: those with units, or all if no units are left. */
-export function linesOf({ lines, units }: InvestedSecurity): readonly HoldingValue[] {
+export function listedHoldings({ lines, units }: InvestedSecurity): readonly HoldingValue[] {
   const held = lines.filter((line) => line.units > 0);
   return units > 0 && held.length > 0 ? held : lines;
 }
@@ -31,19 +31,19 @@ export function linesOf({ lines, units }: InvestedSecurity): readonly HoldingVal
 type HoldingLinkProps = {
   readonly accounts: ReadonlyMap<string, Account>;
   readonly holding: Pick<HoldingValue, 'holdingId' | 'accountId'>;
-  /** Set if it is indented below its security. */
-  readonly isBelow?: boolean;
+  /** Shown in a row below its security, with a dash in front. */
+  readonly isNested?: boolean;
 };
 
 /** The account of a holding, as a link to the holding. */
-export function HoldingLink({ accounts, holding, isBelow = false }: HoldingLinkProps) {
+export function HoldingLink({ accounts, holding, isNested = false }: HoldingLinkProps) {
   const { accountId, holdingId } = holding;
   const link = (
     <Link to={routes.holding(accountId, holdingId)} className={linkClass({ tone: 'quiet' })}>
       {accountName(accounts, accountId)}
     </Link>
   );
-  return isBelow ? <span>– {link}</span> : link;
+  return isNested ? <span>– {link}</span> : link;
 }
 
 type PriceCellProps = { readonly price: KnownPrice | null; readonly isStale: boolean };

@@ -22,7 +22,7 @@ import { gainPercent, priceText, shortName, yearlyText } from './investment-text
 import {
   GainCell,
   HoldingLink,
-  linesOf,
+  listedHoldings,
   PriceCell,
   PriceDay,
   type SecuritiesProps,
@@ -50,7 +50,9 @@ export function SecurityTable({ label, securities, accounts }: SecuritiesProps) 
         {securities.map((each) => (
           <Fragment key={each.security.key}>
             <SecurityRow invested={each} accounts={accounts} />
-            {linesOf(each).length > 1 ? <LineRows invested={each} accounts={accounts} /> : null}
+            {listedHoldings(each).length > 1 ? (
+              <LineRows invested={each} accounts={accounts} />
+            ) : null}
           </Fragment>
         ))}
       </TableBody>
@@ -64,7 +66,7 @@ function SecurityRow({ invested, accounts }: RowProps) {
   const dialogs = useDialogs();
   const { security, units, price, cost, value, gain, yearly } = invested;
   const { currency, name, symbol } = security;
-  const lines = linesOf(invested);
+  const lines = listedHoldings(invested);
   const [only] = lines;
   return (
     <TableRow>
@@ -119,10 +121,10 @@ function SecurityRow({ invested, accounts }: RowProps) {
 /** One line per account; they add up to the security's row. */
 function LineRows({ invested, accounts }: RowProps) {
   const { currency } = invested.security;
-  return linesOf(invested).map(({ holdingId, accountId, units, cost, value, gain }) => (
+  return listedHoldings(invested).map(({ holdingId, accountId, units, cost, value, gain }) => (
     <TableRow key={holdingId}>
       <TableCell truncate tone="muted">
-        <HoldingLink accounts={accounts} holding={{ holdingId, accountId }} isBelow />
+        <HoldingLink accounts={accounts} holding={{ holdingId, accountId }} isNested />
       </TableCell>
       <TableCell align="end" nowrap tone="muted">
         {unitsText(units)}
@@ -198,7 +200,7 @@ function SecurityItem({ invested, accounts }: ItemProps) {
           )}
         </Stack>
       }
-      note={linesOf(invested).map(({ holdingId, accountId }, index) => (
+      note={listedHoldings(invested).map(({ holdingId, accountId }, index) => (
         <span key={holdingId}>
           {index > 0 ? ', ' : null}
           <HoldingLink accounts={accounts} holding={{ holdingId, accountId }} />

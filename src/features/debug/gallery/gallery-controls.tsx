@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
+import Wallet from 'lucide-react/icons/wallet';
 import { useState } from 'react';
 import type { Hue } from '@/ui/charts/hue.tsx';
 import { Button, buttonClass } from '@/ui/controls/button.tsx';
@@ -7,13 +8,14 @@ import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { QuietButton } from '@/ui/controls/quiet-button.tsx';
-import { HuePicker, Radio, RadioList } from '@/ui/controls/radio.tsx';
+import { HuePicker, Radio, RadioList, SwatchGroup } from '@/ui/controls/radio.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { Slider } from '@/ui/controls/slider.tsx';
 import { SortButton } from '@/ui/controls/sort-button.tsx';
 import { Switch } from '@/ui/controls/switch.tsx';
 import { ToggleButton } from '@/ui/controls/toolbar.tsx';
 import { Badge } from '@/ui/feedback/badge.tsx';
+import { ChoiceCard, ChoiceCards } from '@/ui/layout/panel.tsx';
 import { LONG_TEXT, Specimen } from './gallery-specimen.tsx';
 
 const VARIANTS = ['solid', 'outline', 'ghost', 'danger', 'dangerGhost'] as const;
@@ -169,6 +171,29 @@ export function GalleryChoices() {
           ]}
           value={choice}
           onValueChange={setChoice}
+        />
+      </Specimen>
+      <Specimen name="ChoiceCard">
+        <ChoiceCards>
+          <ChoiceCard
+            icon={<Wallet />}
+            title="One way"
+            note="Takes a minute"
+            action={<Button>Begin</Button>}
+          >
+            What it does.
+          </ChoiceCard>
+          <ChoiceCard icon={<Wallet />} title="Another way" action={<Button>Begin</Button>}>
+            {LONG_TEXT}
+          </ChoiceCard>
+        </ChoiceCards>
+      </Specimen>
+      <Specimen name="SwatchGroup">
+        <SwatchGroup
+          label="Size"
+          value="S"
+          options={['S', 'M', 'L'].map((size) => ({ value: size, label: size, swatch: size }))}
+          onValueChange={() => {}}
         />
       </Specimen>
       <Specimen name="HuePicker">

@@ -85,12 +85,12 @@ export function GalleryFigures() {
         <HeatGrid
           caption="Heat"
           weekdays={WEEKDAYS}
-          weeks={[WEEK.map((key, at) => ({ key, level: levelAt(at) }))]}
+          weeks={[WEEK.map((day, at) => ({ day, level: levelAt(at) }))]}
           heads={[{ column: 0, text: 'Mar' }]}
           current="2025-03-03"
           today="2025-03-05"
           isLarge
-          labelOf={(key) => key}
+          labelOf={(day) => day}
           onStep={() => '2025-03-03'}
           onPress={() => {}}
         />

@@ -87,7 +87,7 @@ export function GallerySurfaces() {
       <Specimen name="ErrorState">
         <ErrorState
           title="This could not be read"
-          safe="Your data is safe."
+          reassurance="Your data is safe."
           actions={<Button>Try again</Button>}
           level={3}
         >

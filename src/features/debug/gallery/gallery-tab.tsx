@@ -7,7 +7,6 @@ import { Text } from '@/ui/layout/text.tsx';
 import { GalleryButtons, GalleryChoices } from './gallery-controls.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryFigures } from './gallery-figures.tsx';
-import { GalleryGuide } from './gallery-guide.tsx';
 import { GalleryRows, GalleryTables } from './gallery-lists.tsx';
 import { GalleryOpened, GallerySurfaces } from './gallery-overlays.tsx';
 import { GalleryText } from './gallery-text.tsx';
@@ -21,7 +20,6 @@ const SECTIONS = {
   galleryRows: GalleryRows,
   galleryTables: GalleryTables,
   galleryFigures: GalleryFigures,
-  galleryGuide: GalleryGuide,
   galleryOpened: GalleryOpened,
 } as const satisfies Record<string, ComponentType>;
 

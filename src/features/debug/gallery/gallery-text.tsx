@@ -96,7 +96,7 @@ export function GalleryText() {
             <Flag aria-hidden="true" />
           </Tile>
         ))}
-        <Tile look="dashed">?</Tile>
+        <Tile look="dashed" />
         <Tile look="accent">
           <Info aria-hidden="true" />
         </Tile>

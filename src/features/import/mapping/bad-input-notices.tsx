@@ -1,7 +1,8 @@
 import type { ImportNotice } from '@/domain/import/file-contents.ts';
 import { columnName } from '@/features/import/import-text.ts';
 import { countText } from '@/messages/count-text.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { listText } from '@/messages/list-text.ts';
+import { t } from '@/messages/t.ts';
 import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -96,5 +97,5 @@ function listOf(lines: readonly number[]): string {
   const named = lines.slice(0, LINES_SHOWN).map(countText);
   const more = lines.length - named.length;
   const parts = more > 0 ? [...named, t('importFiles.moreLines', { count: more })] : named;
-  return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(parts);
+  return listText(parts);
 }

@@ -4,6 +4,7 @@ import type { FileAction } from '@/features/import/file-reducer.ts';
 import type { FileState } from '@/features/import/file-state.ts';
 import { roleGivenTwice } from '@/features/import/file-state.ts';
 import { columnName, fileProblemText, rolesProblemText } from '@/features/import/import-text.ts';
+import { listText } from '@/messages/list-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
 import { Button } from '@/ui/controls/button.tsx';
@@ -69,7 +70,15 @@ export function ColumnsSection(props: {
   );
 }
 
-const FURTHER = ['balance', 'category', 'categoryGroup', 'tags', 'notes', 'kind'] as const;
+/** The further columns of which a file has at most one; it can have several for the account. */
+const SINGLE_FURTHER_COLUMNS = [
+  'balance',
+  'category',
+  'categoryGroup',
+  'tags',
+  'notes',
+  'kind',
+] as const;
 
 /** What 'Use suggested roles' has set, including amount signs and further columns. */
 function SuggestionNotice({ file }: { readonly file: FileState }) {
@@ -112,14 +121,14 @@ function SuggestionNotice({ file }: { readonly file: FileState }) {
 
 function furtherParts(inspection: CsvInspection): readonly string[] {
   const { further } = inspection.suggestion;
-  const single = FURTHER.flatMap((name) => {
+  const single = SINGLE_FURTHER_COLUMNS.flatMap((name) => {
     const column = further[name];
     return column === undefined ? [] : [{ name, column }];
   });
   const account = (further.account ?? []).map((column) => nameOf(column, inspection));
   return [
     ...(account.length > 0
-      ? [t('importFiles.furtherAccount', { count: account.length, columns: listed(account) })]
+      ? [t('importFiles.furtherAccount', { count: account.length, columns: listText(account) })]
       : []),
     ...single.map(({ name, column }) =>
       t('importFiles.furtherPart', {
@@ -149,11 +158,7 @@ function nameOf(column: number, { header }: CsvInspection): string {
 }
 
 function sentence(parts: readonly string[]): string {
-  return capitalised(`${listed(parts)}.`);
-}
-
-function listed(parts: readonly string[]): string {
-  return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(parts);
+  return capitalised(`${listText(parts)}.`);
 }
 
 function capitalised(text: string): string {

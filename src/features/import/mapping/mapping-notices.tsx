@@ -6,6 +6,7 @@ import {
 } from '@/domain/import/template-match.ts';
 import type { FileState } from '@/features/import/file-state.ts';
 import { columnName } from '@/features/import/import-text.ts';
+import { listText } from '@/messages/list-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
 import { Button } from '@/ui/controls/button.tsx';
@@ -14,13 +15,14 @@ import { Notice } from '@/ui/feedback/notice.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 
 /**
- * What a template has set, and what doesn't fit this file; then offers to read the file without it.
+ * Says that a template was applied, or why it doesn't fit this file, and offers to read the file
+ * without it.
  */
 export function TemplateNotice(props: {
   readonly file: FileState;
   readonly template: ImportTemplate | undefined;
   readonly isPending: boolean;
-  readonly onAfresh: () => void;
+  readonly onReadWithoutTemplate: () => void;
 }) {
   const { file, template } = props;
   if (!template || template.id !== file.templateId) return null;
@@ -33,8 +35,8 @@ export function TemplateNotice(props: {
         role="status"
         title={t('import.templateMisfit', { name })}
         actions={
-          <Button size="sm" pending={props.isPending} onClick={props.onAfresh}>
-            {t('importFiles.readAfresh')}
+          <Button size="sm" pending={props.isPending} onClick={props.onReadWithoutTemplate}>
+            {t('importFiles.readWithoutTemplate')}
           </Button>
         }
       >
@@ -54,8 +56,7 @@ function reasonsAgainst(file: FileState, template: ImportTemplate): readonly str
   const { inspection, missingColumns } = file;
   if (missingColumns.length > 0) {
     const quoted = missingColumns.map((text) => t('import.quoted', { text }));
-    const columns = new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(quoted);
-    return [t('import.templateMisfitText', { columns })];
+    return [t('import.templateMisfitText', { columns: listText(quoted) })];
   }
   if (doesTemplateFit(template, inspection)) return [];
   const count = templateMisfit(template, inspection);
@@ -89,7 +90,8 @@ export function TemplateOffer(props: {
   );
 }
 
-const FURTHER = ['account', 'category', 'tags', 'notes', 'kind'] as const;
+/** Optional columns that a program's export can have, besides date, description and amount. */
+const PROGRAM_COLUMNS = ['account', 'category', 'tags', 'notes', 'kind'] as const;
 
 /** Which program exported the file, and which of its data can be imported. */
 export function ProgramNotice({ file }: { readonly file: FileState }) {
@@ -115,11 +117,11 @@ function partsOf({ suggestion: { roles, further } }: CsvInspection): string {
     ...(roles.some((role) => role === 'amount' || role === 'debit' || role === 'credit')
       ? [t('importFiles.part-amount')]
       : []),
-    ...FURTHER.filter((name) => further[name] !== undefined).map((name) =>
+    ...PROGRAM_COLUMNS.filter((name) => further[name] !== undefined).map((name) =>
       t(`importFiles.part-${name}`),
     ),
   ];
-  return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(parts);
+  return listText(parts);
 }
 
 /** For files with unsigned amounts: says so, and lets Coffer take the sign from another column. */
@@ -134,13 +136,16 @@ export function DirectionNotice(props: {
   const index = notice?.column ?? chosen?.index ?? 0;
   const negative = notice?.negative ?? chosen?.negative ?? [];
   const column = columnName(index, inspection.header);
-  const out = new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(
+  const moneyOutValues = listText(
     negative.map((text) => shownValue(text, notice?.values ?? [])),
+    'disjunction',
   );
   return (
     <Notice tone="info" title={t('import.directionTitle')}>
       <Stack gap={2}>
-        <span>{t('import.directionText', { column: capitalised(column), out })}</span>
+        <span>
+          {t('import.directionText', { column: capitalised(column), out: moneyOutValues })}
+        </span>
         <Switch
           label={t('import.directionSwitch', { column })}
           checked={chosen !== undefined}

@@ -7,6 +7,7 @@ import { parseTypedMoney } from '@/domain/core/typed-money.ts';
 import { checkClosing } from '@/domain/import/review/closing-check.ts';
 import { useBalanceOn } from '@/live/import.ts';
 import { valueOr } from '@/live/live.ts';
+import { listText } from '@/messages/list-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Field } from '@/ui/controls/field.tsx';
@@ -144,7 +145,7 @@ function DifferenceExplanation(
       <Text as="p">
         {t(isKeeping ? 'importReview.closingKeep' : 'importReview.closingSkip', {
           count: because.length,
-          lines: new Intl.ListFormat(currentLocale()).format(lines),
+          lines: listText(lines),
         })}
       </Text>
       <Button size="sm" onClick={() => onAction({ type: 'rows-chosen', places: because, choice })}>

@@ -12,7 +12,8 @@ import {
   namesOf,
   resolveNames,
 } from '@/domain/import/review/file-names.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { listText } from '@/messages/list-text.ts';
+import { t } from '@/messages/t.ts';
 import { QuietSelect } from '@/ui/controls/input-variants.tsx';
 import type { SelectOption } from '@/ui/controls/native-select.tsx';
 import { Card } from '@/ui/layout/card.tsx';
@@ -159,7 +160,7 @@ function createdCounts(
 
 /** '3 accounts, 12 categories, and 3 tags'; '' = none. */
 function countsText({ accounts, categories, tags }: RecordCounts): string {
-  return new Intl.ListFormat(currentLocale()).format([
+  return listText([
     ...(accounts > 0 ? [t('importReview.names-accounts', { count: accounts })] : []),
     ...(categories > 0 ? [t('importReview.names-categories', { count: categories })] : []),
     ...(tags > 0 ? [t('importReview.names-tags', { count: tags })] : []),

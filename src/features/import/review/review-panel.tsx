@@ -26,7 +26,6 @@ import {
 } from './review-state.ts';
 import { LockedNotices, TextNotices } from './row-notices.tsx';
 import { RowsToImportTable } from './rows-to-import-table.tsx';
-import { SortedRing } from './sorted-ring.tsx';
 import type { ReadRaw } from './table-parts.tsx';
 import { VerdictFilters } from './verdict-filters.tsx';
 
@@ -75,7 +74,6 @@ export function ReviewPanel(props: {
   const rowsBox = useRef<HTMLDivElement>(null);
   return (
     <Stack gap={6}>
-      <SortedRing state={state} places={plan.places} category={category} />
       <LockedNotices
         state={state}
         accounts={byId.accounts}
@@ -192,7 +190,7 @@ function DeletedSwitch(props: {
 }
 
 function deletedPlaces({ review }: ReviewChoices): readonly number[] {
-  return review.verdicts.flatMap(({ verdict }, place) => (verdict === 'deleted' ? [place] : []));
+  return review.verdicts.flatMap(({ verdict }, index) => (verdict === 'deleted' ? [index] : []));
 }
 
 /** Line counts of all files together. */

@@ -12,8 +12,9 @@ import { useAccounts, useCategories, useTags } from '@/live/records.ts';
 import { useMatching } from '@/live/rules/category-suggestions.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';
+import { listText } from '@/messages/list-text.ts';
 import { messageFor } from '@/messages/message-for.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import type { ImportFailure } from '@/pipelines/import/import-events.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
@@ -61,7 +62,7 @@ export function ReviewStep({ wizard }: { readonly wizard: ImportWizard }) {
       <StarterNotice
         isWanted={categories?.length === 0 && review.fileNames.categories.length === 0}
       />
-      {isKnown ? <NothingNotice isKnown={verdicts.length > 0} accounts={listed(names)} /> : null}
+      {isKnown ? <NothingNotice isKnown={verdicts.length > 0} accounts={listText(names)} /> : null}
       <ReviewPanel
         state={review}
         accounts={accounts}
@@ -83,7 +84,7 @@ function whereFrom({ files }: ImportReview, accounts: readonly string[]): string
     files: files.length,
     account: accounts[0] ?? '',
     accounts: accounts.length,
-    names: listed(accounts),
+    names: listText(accounts),
   };
   if (files.length === 1) {
     return t(accounts.length > 1 ? 'importReview.rowsFromSplit' : 'importReview.rowsFrom', values);
@@ -92,10 +93,6 @@ function whereFrom({ files }: ImportReview, accounts: readonly string[]): string
     accounts.length > 1 ? 'importReview.rowsFromFilesSplit' : 'importReview.rowsFromFiles',
     values,
   );
-}
-
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(currentLocale()).format(names);
 }
 
 /** Says that a run failed, what is safe, and what to do. */

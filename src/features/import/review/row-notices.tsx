@@ -4,6 +4,7 @@ import type { Account } from '@/domain/accounts/account.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import type { ImportReview, RowChoice } from '@/domain/import/review/import-review.ts';
 import { isLocked, lockedUntil } from '@/domain/transactions/statement.ts';
+import { listText } from '@/messages/list-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
@@ -132,7 +133,7 @@ export function TextNotices({ review }: { readonly review: ImportReview }) {
 function linesText(count: number, nameAt: (index: number) => string): string {
   const named = count > LINES_NAMED + 1 ? LINES_NAMED : count;
   const more = count - named;
-  return new Intl.ListFormat(currentLocale()).format([
+  return listText([
     ...Array.from({ length: named }, (_, index) => nameAt(index)),
     ...(more > 0 ? [t('importReview.lockedMore', { count: more })] : []),
   ]);
@@ -165,19 +166,19 @@ export function lockedRows(
 ): readonly LockedRows[] {
   const found = new Map<string, { until: CalendarDate; added: number[]; moved: number[] }>();
   const locked = new Set(state.review.locked);
-  state.review.verdicts.forEach(({ verdict }, place) => {
+  state.review.verdicts.forEach(({ verdict }, index) => {
     // Keeping both rows of a match, or keeping a duplicate, also stores a row, which
     // `review.locked` doesn't cover.
-    if (verdict !== 'match' && verdict !== 'duplicate' && !locked.has(place)) return;
-    const choice = choiceAt(state, place);
+    if (verdict !== 'match' && verdict !== 'duplicate' && !locked.has(index)) return;
+    const choice = choiceAt(state, index);
     if (choice === 'skip') return;
-    const { accountId } = reviewRow(state.review, place);
+    const { accountId } = reviewRow(state.review, index);
     const account = accounts.get(accountId);
     const until = account ? lockedUntil(account) : '';
-    if (!account || until === '' || !lockMark(state, place, choice, account)) return;
+    if (!account || until === '' || !lockMark(state, index, choice, account)) return;
     const entry = found.get(accountId) ?? { until, added: [], moved: [] };
     found.set(accountId, entry);
-    (choice === 'merge' ? entry.moved : entry.added).push(place);
+    (choice === 'merge' ? entry.moved : entry.added).push(index);
   });
   return [...found].map(([accountId, rows]) => ({ accountId, ...rows }));
 }

@@ -54,15 +54,15 @@ const LevelBarsChart = lazyChart(
  */
 export function DetailHistory(props: DetailHistoryProps) {
   const { budget, shown } = props;
-  const { book, currency } = shown;
+  const { budgetPlan, currency } = shown;
   const isWide = useWideScreen();
   const [, setSearch] = useSearchParams();
-  const history = useMemo(() => budgetHistory(book, budget), [book, budget]);
-  const rows = useMemo(() => historyRows(book, budget), [book, budget]);
+  const history = useMemo(() => budgetHistory(budgetPlan, budget), [budgetPlan, budget]);
+  const rows = useMemo(() => historyRows(budgetPlan, budget), [budgetPlan, budget]);
   const bars = history.periods.map((figures) => ({
     key: figures.period.start,
     tick: periodTick(figures.period),
-    title: periodText(figures.period, book.today),
+    title: periodText(figures.period, budgetPlan.today),
     value: figures.spent,
     level: budgetedOf(figures),
   }));
@@ -119,15 +119,15 @@ type HistoryRow = {
  * Rows for the next period, the current one, and the past ones, newest first: HISTORY_PERIODS plus
  * the next. For a budget that hasn't started, "current" is its first period.
  */
-export function historyRows(book: BudgetPlan, budget: Budget): readonly HistoryRow[] {
-  const { today } = book;
+export function historyRows(budgetPlan: BudgetPlan, budget: Budget): readonly HistoryRow[] {
+  const { today } = budgetPlan;
   const present = periodOf(budget, today < budget.startDate ? budget.startDate : today);
   const next = neighbourPeriod(budget, present, 1);
-  return periodFigures(book, budget, next.start, HISTORY_PERIODS + 1)
+  return periodFigures(budgetPlan, budget, next.start, HISTORY_PERIODS + 1)
     .map((each): HistoryRow => {
       const { start, end } = each.period;
       const when = start > today ? 'next' : end < today ? 'past' : 'now';
-      return { figures: figuresOfToday(book, budget, each), when };
+      return { figures: figuresOfToday(budgetPlan, budget, each), when };
     })
     .reverse();
 }
@@ -174,9 +174,9 @@ function HistoryTable(props: HistoryProps) {
 function Row({ row, ...props }: HistoryProps & { readonly row: HistoryRow }) {
   const { budget, shown, onChangeAmount } = props;
   const { figures, when } = row;
-  const { currency, book } = shown;
+  const { currency, budgetPlan } = shown;
   const { period, base, carry, spent, available } = figures;
-  const text = periodText(period, book.today);
+  const text = periodText(period, budgetPlan.today);
   return (
     <TableRow selected={period.start === props.period.start}>
       <TableCell as="th">
@@ -243,9 +243,9 @@ function NarrowRow({
   onChangeAmount,
 }: HistoryProps & { readonly row: HistoryRow }) {
   const { figures, when } = row;
-  const { currency, book } = shown;
+  const { currency, budgetPlan } = shown;
   const { period, base, carry, spent, available } = figures;
-  const text = periodText(period, book.today);
+  const text = periodText(period, budgetPlan.today);
   const notes = [
     ...(when === 'past' ? [] : [t(`budgets.${when}Mark`)]),
     ...(base.isOverride ? [t('budgets.changedMark')] : []),
@@ -270,7 +270,7 @@ function NarrowRow({
       bar={
         <BudgetBar
           name={text}
-          risk={riskOf(book, budget, figures)}
+          risk={riskOf(budgetPlan, budget, figures)}
           figures={figures}
           currency={currency}
         />

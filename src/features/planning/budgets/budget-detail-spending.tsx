@@ -28,8 +28,8 @@ import { dayText, moneyText } from './budget-text.ts';
  * spent.
  */
 export function DetailSpending({ budget, period, shown }: BudgetDetailProps) {
-  const { book, currency } = shown;
-  const lines = spendingLines(book, budget, period);
+  const { budgetPlan, currency } = shown;
+  const lines = spendingLines(budgetPlan, budget, period);
   return (
     <Section title={t('budgets.spending')} level={3}>
       <Card padding="none" clip>
@@ -47,7 +47,7 @@ export function DetailSpending({ budget, period, shown }: BudgetDetailProps) {
           </TableBody>
           <DetailTotal
             label={t('budgets.spendingTotal')}
-            amount={spentOf(book, budget.id, period, period)}
+            amount={spentOf(budgetPlan, budget.id, period, period)}
             currency={currency}
           />
         </Table>
@@ -62,16 +62,16 @@ type LineProps = Pick<BudgetDetailProps, 'period' | 'shown'> & { readonly line: 
 const INDENT = '\u2003';
 
 function Line({ line, period, shown }: LineProps) {
-  const { book, currency } = shown;
+  const { budgetPlan, currency } = shown;
   const { categoryId, scope, countedIds, days, depth, spent } = line;
-  const category = book.categories.find(({ id }) => id === categoryId);
+  const category = budgetPlan.categories.find(({ id }) => id === categoryId);
   const plain = category?.name ?? t('budgets.goneCategory');
   const whole = scope === 'own' ? t('budgets.spendingOwn', { name: plain }) : plain;
   // Another budget counts this category from a later day of the period.
   const name =
     days.end === period.end
       ? whole
-      : t('budgets.spendingUntil', { name: whole, date: dayText(days.end, book.today) });
+      : t('budgets.spendingUntil', { name: whole, date: dayText(days.end, budgetPlan.today) });
   return (
     <TableRow>
       <TableCell as="th" truncate tone={depth > 0 ? 'muted' : 'default'}>
@@ -97,8 +97,8 @@ function Line({ line, period, shown }: LineProps) {
  */
 export function DetailDue({ budget, period, shown }: BudgetDetailProps) {
   const dialogs = useDialogs();
-  const { book, currency } = shown;
-  const due = commitments(book, budget.id, period, period);
+  const { budgetPlan, currency } = shown;
+  const due = commitments(budgetPlan, budget.id, period, period);
   if (due.length === 0) return null;
   return (
     <Section title={t('budgets.due')} level={3}>
@@ -114,7 +114,7 @@ export function DetailDue({ budget, period, shown }: BudgetDetailProps) {
           <TableBody>
             {due.map(({ item, date, dueDate, amount }) => (
               <TableRow key={`${item.id} ${dueDate}`}>
-                <TableCell nowrap>{dayText(date, book.today)}</TableCell>
+                <TableCell nowrap>{dayText(date, budgetPlan.today)}</TableCell>
                 <TableCell as="th" truncate>
                   <QuietButton
                     aria-label={t('budgets.dueOpen', { description: item.description })}
@@ -132,7 +132,7 @@ export function DetailDue({ budget, period, shown }: BudgetDetailProps) {
           <DetailTotal
             label={t('budgets.dueTotal')}
             columns={2}
-            amount={committedOf(book, budget.id, period, period)}
+            amount={committedOf(budgetPlan, budget.id, period, period)}
             currency={currency}
           />
         </Table>

@@ -58,10 +58,10 @@ function Found({ budget }: { readonly budget: Budget }) {
   const shown = useKeptBudgets(period.end > next.end ? period.end : next.end);
   if (shown.status === 'loading') return <BudgetsSkeleton />;
   if (shown.status === 'failed') return <Failed error={shown.error} />;
-  const { book } = shown.value;
+  const { budgetPlan } = shown.value;
   // The plan arrives a moment after the record; use the plan's copy because the figures belong to
   // it.
-  const stored = book.budgets.find(({ id }) => id === budget.id);
+  const stored = budgetPlan.budgets.find(({ id }) => id === budget.id);
   return stored ? (
     <DetailBody budget={stored} period={clampedPeriod(stored, requestedDay)} shown={shown.value} />
   ) : (
@@ -92,9 +92,9 @@ function useKeptBudgets(until: CalendarDate): Live<ShownBudgets> {
  */
 function DetailBody(props: BudgetDetailProps) {
   const { budget, period, shown } = props;
-  const { book, currency } = shown;
+  const { budgetPlan, currency } = shown;
   const [changing, setChanging] = useState<Period | null>(null);
-  const row = rowOf(book, budget, period.start);
+  const row = rowOf(budgetPlan, budget, period.start);
   return (
     <Stack gap={6}>
       <DetailHead {...props} row={row} onChangeAmount={() => setChanging(period)} />
@@ -111,7 +111,7 @@ function DetailBody(props: BudgetDetailProps) {
           budget={budget}
           currency={currency}
           period={changing}
-          today={book.today}
+          today={budgetPlan.today}
           onClose={() => setChanging(null)}
         />
       ) : null}
@@ -127,20 +127,23 @@ type DetailHeadProps = BudgetDetailProps & {
 /** The budget's name, context, and actions, and the switch between its periods. */
 function DetailHead(props: DetailHeadProps) {
   const { budget, period, shown, row, onChangeAmount } = props;
-  const { book } = shown;
+  const { budgetPlan } = shown;
   const navigate = useNavigate();
   const isWide = useWideScreen();
-  const day = period.start <= book.today && book.today <= period.end ? book.today : period.start;
+  const day =
+    period.start <= budgetPlan.today && budgetPlan.today <= period.end
+      ? budgetPlan.today
+      : period.start;
   const actions = useBudgetActions({
     day,
     onChangeAmount,
     onRemove: () => void navigate(routes.planning('budgets'), { replace: true }),
   });
   const categories = useMemo(
-    () => new Map(book.categories.map((each) => [each.id, each])),
-    [book.categories],
+    () => new Map(budgetPlan.categories.map((each) => [each.id, each])),
+    [budgetPlan.categories],
   );
-  const begins = budget.startDate > book.today;
+  const begins = budget.startDate > budgetPlan.today;
   return (
     <Stack gap={4}>
       <Stack gap={1}>
@@ -162,13 +165,13 @@ function DetailHead(props: DetailHeadProps) {
             >
               {t('budgets.edit')}
             </Button>
-            <BudgetMenu row={row} canMove={book.budgets.length > 1} actions={actions} />
+            <BudgetMenu row={row} canMove={budgetPlan.budgets.length > 1} actions={actions} />
           </Stack>
         </Stack>
         <Text as="p" tone="muted">
           {t(begins ? 'budgets.detailBegins' : 'budgets.detailContext', {
             period: t(`budgetForm.period-${budget.period}`),
-            date: dayText(budget.startDate, book.today),
+            date: dayText(budget.startDate, budgetPlan.today),
           })}
         </Text>
         {isNamedAfterCategory(row, categories) ? null : (
@@ -185,7 +188,7 @@ function DetailHead(props: DetailHeadProps) {
 }
 
 function PeriodSwitch({ budget, period, shown }: BudgetDetailProps) {
-  const { today } = shown.book;
+  const { today } = shown.budgetPlan;
   const [, setSearch] = useSearchParams();
   const isNow = period.start <= today && today <= period.end;
   const open = (day: string | null) =>
@@ -215,7 +218,7 @@ function PeriodSwitch({ budget, period, shown }: BudgetDetailProps) {
  * The amounts set over time, newest first, with their start dates. Hidden while there is only one.
  */
 function DetailAmounts({ budget, shown }: BudgetDetailProps) {
-  const { currency, book } = shown;
+  const { currency, budgetPlan } = shown;
   if (budget.amounts.length < 2) return null;
   const newestFirst = [...budget.amounts].sort((a, b) => (a.from < b.from ? 1 : -1));
   return (
@@ -224,8 +227,8 @@ function DetailAmounts({ budget, shown }: BudgetDetailProps) {
         <DataList
           items={newestFirst.map(({ from, amount }) => ({
             key: from,
-            label: t(from > book.today ? 'budgets.amountFrom' : 'budgets.amountSince', {
-              date: dayText(from, book.today),
+            label: t(from > budgetPlan.today ? 'budgets.amountFrom' : 'budgets.amountSince', {
+              date: dayText(from, budgetPlan.today),
             }),
             value: moneyText(amount, currency),
           }))}
@@ -237,7 +240,7 @@ function DetailAmounts({ budget, shown }: BudgetDetailProps) {
 
 function Failed({ error }: { readonly error: Error }) {
   return (
-    <ErrorState title={t('budgets.failedTitle')} safe={t('budgets.failedSafe')}>
+    <ErrorState title={t('budgets.failedTitle')} reassurance={t('budgets.failedSafe')}>
       {error.message}
     </ErrorState>
   );

@@ -26,19 +26,19 @@ import {
 /** 'Add Budget'. Renders nothing for the few milliseconds its data takes to load. */
 export function AddBudgetDialog({ request, onClose }: DialogProps<'add-budget'>) {
   const shown = useBudgetSuggestions();
-  const book = useBudgetPlan(useToday());
-  const failed = [shown, book].find((live) => live.status === 'failed');
+  const plans = useBudgetPlan(useToday());
+  const failed = [shown, plans].find((live) => live.status === 'failed');
   const first = useMemo(() => {
-    if (shown.status !== 'ready' || book.status !== 'ready') return null;
+    if (shown.status !== 'ready' || plans.status !== 'ready') return null;
     const { categoryId } = request;
     if (categoryId) return formStateForCategory(categoryId, shown.value);
-    const start = startOfCurrentMonth(book.value.months, book.value.book.today);
+    const start = startOfCurrentMonth(plans.value.months, plans.value.budgetPlan.today);
     return budgetFormStateOf({ ...newBudgetForm(start), amount: null });
-  }, [request, shown, book]);
-  if (failed?.status === 'failed') return <Unreadable error={failed.error} onClose={onClose} />;
-  if (!first || book.status !== 'ready') return null;
-  const { currency } = book.value;
-  const { budgets, categories } = book.value.book;
+  }, [request, shown, plans]);
+  if (failed) return <Unreadable error={failed.error} onClose={onClose} />;
+  if (!first || plans.status !== 'ready') return null;
+  const { currency } = plans.value;
+  const { budgets, categories } = plans.value.budgetPlan;
   return (
     <AddBudgetForm
       first={first}
@@ -53,11 +53,11 @@ export function AddBudgetDialog({ request, onClose }: DialogProps<'add-budget'>)
 /** 'Edit Budget'. Keeps the last known budget, so the dialog survives a deletion in another tab. */
 export function EditBudgetDialog({ request, onClose }: DialogProps<'edit-budget'>) {
   const last = useRef<Budget>(undefined);
-  const book = useBudgetPlan(useToday());
-  if (book.status === 'failed') return <Unreadable isEdit error={book.error} onClose={onClose} />;
-  if (book.status === 'loading') return null;
-  const { currency } = book.value;
-  const { budgets, categories } = book.value.book;
+  const plans = useBudgetPlan(useToday());
+  if (plans.status === 'failed') return <Unreadable isEdit error={plans.error} onClose={onClose} />;
+  if (plans.status === 'loading') return null;
+  const { currency } = plans.value;
+  const { budgets, categories } = plans.value.budgetPlan;
   const budget = budgets.find(({ id }) => id === request.budgetId) ?? last.current;
   last.current = budget;
   if (!budget) return <Unreadable isEdit onClose={onClose} />;

@@ -31,11 +31,11 @@ type SpentLinkProps = Pick<BudgetDetailProps, 'budget' | 'shown'> & {
  * has its own link.
  */
 export function SpentLink({ budget, period, shown, spent }: SpentLinkProps) {
-  const { book, currency } = shown;
-  const [counted, ...others] = countedDays(book, budget.id, period);
+  const { budgetPlan, currency } = shown;
+  const [counted, ...others] = countedDays(budgetPlan, budget.id, period);
   const amount = moneyText(spent, currency);
   if (!counted || counted.categoryIds.size === 0 || others.length > 0) return amount;
-  const name = periodText(period, book.today);
+  const name = periodText(period, budgetPlan.today);
   return (
     <Link
       to={countedRowsLink([...counted.categoryIds], period)}

@@ -33,9 +33,9 @@ import type { ShownMonth } from './use-shown-month.ts';
  * total.
  */
 export function BudgetMonth({ shown }: { readonly shown: ShownMonth }) {
-  const { book, currency, month, day } = shown;
-  const total = allInRange(book, month.start, month.end);
-  const title = t('budgets.monthTitle', { month: periodText(month, book.today) });
+  const { budgetPlan, currency, month, day } = shown;
+  const total = allInRange(budgetPlan, month.start, month.end);
+  const title = t('budgets.monthTitle', { month: periodText(month, budgetPlan.today) });
   const summary = t('budgets.monthSummary', {
     budgeted: moneyText(total.base, currency),
     spent: moneyText(total.spent, currency),
@@ -60,7 +60,7 @@ export function BudgetMonth({ shown }: { readonly shown: ShownMonth }) {
                 </tr>
               </TableHead>
               <TableBody>
-                {monthLines(book, month).map(({ budget, figures }) => (
+                {monthLines(budgetPlan, month).map(({ budget, figures }) => (
                   <TableRow key={budget.id}>
                     <TableCell as="th" truncate>
                       <Link
@@ -78,7 +78,7 @@ export function BudgetMonth({ shown }: { readonly shown: ShownMonth }) {
                           budget={budget}
                           month={month}
                           currency={currency}
-                          today={book.today}
+                          today={budgetPlan.today}
                         />
                       }
                       spentLink={

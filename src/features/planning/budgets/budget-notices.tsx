@@ -1,6 +1,7 @@
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { overlappingBudgets } from '@/domain/budgets/budget-coverage.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { listText } from '@/messages/list-text.ts';
+import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Text } from '@/ui/layout/text.tsx';
@@ -51,7 +52,7 @@ export function LeftOutNote({
  * Fixing one overlap makes room for the next button, and every budget also has an edit button in
  * the list.
  */
-const MOST_BUTTONS = 6;
+const MAX_BUTTONS = 6;
 
 /**
  * Warns that several budgets count the same categories, with buttons to edit them. Hidden if there
@@ -59,20 +60,19 @@ const MOST_BUTTONS = 6;
  */
 function OverlapNotice({ shown }: { readonly shown: ShownMonth }) {
   const { open } = useDialogs();
-  const { book, month } = shown;
-  const begun = book.budgets.filter(({ startDate }) => startDate <= month.end);
-  const overlaps = overlappingBudgets(begun, book.categories);
+  const { budgetPlan, month } = shown;
+  const begun = budgetPlan.budgets.filter(({ startDate }) => startDate <= month.end);
+  const overlaps = overlappingBudgets(begun, budgetPlan.categories);
   if (overlaps.length === 0) return null;
   const names = new Map(begun.map(({ id, name }) => [id, name]));
   const involved = new Set(overlaps.flatMap(({ budgetIds }) => budgetIds));
-  const list = new Intl.ListFormat(currentLocale());
   return (
     <Notice
       tone="warn"
       title={t('suggestedBudgets.overlapTitle')}
       actions={begun
         .filter(({ id }) => involved.has(id))
-        .slice(0, MOST_BUTTONS)
+        .slice(0, MAX_BUTTONS)
         .map(({ id, name }) => (
           <Button key={id} size="sm" onClick={() => open('edit-budget', { budgetId: id })}>
             {t('suggestedBudgets.editBudget', { name })}
@@ -82,8 +82,8 @@ function OverlapNotice({ shown }: { readonly shown: ShownMonth }) {
       {overlaps.map(({ categoryId, budgetIds }) => (
         <p key={categoryId}>
           {t('suggestedBudgets.overlap', {
-            category: book.categories.find(({ id }) => id === categoryId)?.name ?? '',
-            budgets: list.format(budgetIds.map((id) => names.get(id) ?? '')),
+            category: budgetPlan.categories.find(({ id }) => id === categoryId)?.name ?? '',
+            budgets: listText(budgetIds.map((id) => names.get(id) ?? '')),
           })}
         </p>
       ))}

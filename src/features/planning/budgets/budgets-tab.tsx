@@ -49,13 +49,13 @@ function BudgetsList() {
   if (shown.status === 'loading') return <BudgetsSkeleton />;
   if (shown.status === 'failed') {
     return (
-      <ErrorState title={t('budgets.failedTitle')} safe={t('budgets.failedSafe')}>
+      <ErrorState title={t('budgets.failedTitle')} reassurance={t('budgets.failedSafe')}>
         {shown.error.message}
       </ErrorState>
     );
   }
   const { value } = shown;
-  return value.book.budgets.length === 0 ? (
+  return value.budgetPlan.budgets.length === 0 ? (
     <BudgetsEmpty shown={value} />
   ) : (
     <BudgetsOverview shown={value} />
@@ -64,15 +64,15 @@ function BudgetsList() {
 
 /** All budgets for a month, each with its own period; their totals and advice. */
 function BudgetsOverview({ shown }: { readonly shown: ShownMonth }) {
-  const { book, currency, months, month, day } = shown;
+  const { budgetPlan, currency, months, month, day } = shown;
   const [, setSearch] = useSearchParams();
   const isWide = useWideScreen('xl');
   const [changing, setChanging] = useState<BudgetRow | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const groups = useMemo(() => listBudgets(book, day), [book, day]);
+  const groups = useMemo(() => listBudgets(budgetPlan, day), [budgetPlan, day]);
   const categories = useMemo(
-    () => new Map(book.categories.map((each) => [each.id, each])),
-    [book.categories],
+    () => new Map(budgetPlan.categories.map((each) => [each.id, each])),
+    [budgetPlan.categories],
   );
   const ids = groups.flatMap(({ rows }) => rows.map(({ budget }) => budget.id));
   const leave = useFocusNext(list, list, ids.length);
@@ -91,7 +91,7 @@ function BudgetsOverview({ shown }: { readonly shown: ShownMonth }) {
     categories,
     canMove,
     actions,
-    today: book.today,
+    today: budgetPlan.today,
   });
   const openMonth = (wanted: string) =>
     setSearch(wanted === '' ? { tab: 'budgets' } : { tab: 'budgets', month: wanted }, {
@@ -105,7 +105,7 @@ function BudgetsOverview({ shown }: { readonly shown: ShownMonth }) {
       <BudgetWarnings shown={shown} />
       <Stack gap={3}>
         <Stack direction="row" gap={3} align="center" justify="between" wrap>
-          <MonthSwitch months={months} month={month} today={book.today} onMonth={openMonth} />
+          <MonthSwitch months={months} month={month} today={budgetPlan.today} onMonth={openMonth} />
           <HeadActions day={day} canMove={canMove} />
         </Stack>
         <FocusBox ref={list} label={t('budgets.list')}>
@@ -114,8 +114,8 @@ function BudgetsOverview({ shown }: { readonly shown: ShownMonth }) {
               groups={groups}
               currency={currency}
               propsOf={propsOf}
-              byDay={isAll ? null : allInRange(book, month.start, month.end)}
-              month={periodText(month, book.today)}
+              byDay={isAll ? null : allInRange(budgetPlan, month.start, month.end)}
+              month={periodText(month, budgetPlan.today)}
             />
           </Card>
         </FocusBox>
@@ -128,7 +128,7 @@ function BudgetsOverview({ shown }: { readonly shown: ShownMonth }) {
           budget={changing.budget}
           period={changing.figures.period}
           currency={currency}
-          today={book.today}
+          today={budgetPlan.today}
           onClose={() => setChanging(null)}
         />
       ) : null}

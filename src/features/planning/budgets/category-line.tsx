@@ -70,14 +70,14 @@ export function CategoryLineAmount({
   );
 }
 
-type WithBook = { readonly book: BudgetPlan };
+type WithBudgetPlan = { readonly budgetPlan: BudgetPlan };
 
 /** The tile of a line's category. */
 export function CategoryLineTile({
   categoryId,
-  book,
-}: Pick<CategoryLine, 'categoryId'> & WithBook) {
-  const category = book.categories.find(({ id }) => id === categoryId);
+  budgetPlan,
+}: Pick<CategoryLine, 'categoryId'> & WithBudgetPlan) {
+  const category = budgetPlan.categories.find(({ id }) => id === categoryId);
   return <CategoryTile category={category} />;
 }
 
@@ -86,13 +86,13 @@ export function CategoryLineTile({
  */
 export function categoryLineNameWithin(
   line: Pick<CategoryLine, 'categoryId' | 'scope'> & { readonly days: Days },
-  book: Pick<BudgetPlan, 'categories' | 'today'>,
+  budgetPlan: Pick<BudgetPlan, 'categories' | 'today'>,
   month: Days,
 ): string {
-  const name = categoryLineName(line, book);
+  const name = categoryLineName(line, budgetPlan);
   const { end } = line.days;
   if (end === month.end) return name;
-  return t('suggestedBudgets.until', { name, date: dayText(end, book.today) });
+  return t('suggestedBudgets.until', { name, date: dayText(end, budgetPlan.today) });
 }
 
 /** Name of a line; says so if it excludes its subcategories. */

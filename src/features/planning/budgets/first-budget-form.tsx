@@ -45,7 +45,7 @@ export function BudgetsEmpty({ shown }: { readonly shown: ShownMonth }) {
   if (suggestions.status === 'loading') return <BudgetsSkeleton />;
   if (suggestions.status === 'failed') {
     return (
-      <ErrorState title={t('budgets.failedTitle')} safe={t('budgets.failedSafe')}>
+      <ErrorState title={t('budgets.failedTitle')} reassurance={t('budgets.failedSafe')}>
         {suggestions.error.message}
       </ErrorState>
     );
@@ -53,7 +53,7 @@ export function BudgetsEmpty({ shown }: { readonly shown: ShownMonth }) {
   return (
     <Stack gap={4}>
       <BudgetWarnings shown={shown} />
-      <FirstBudgetForm suggestions={suggestions.value} categories={shown.book.categories} />
+      <FirstBudgetForm suggestions={suggestions.value} categories={shown.budgetPlan.categories} />
       <LeftOutNote shown={shown} />
     </Stack>
   );

@@ -41,9 +41,9 @@ export function MoveMoneyDialog({ request, onClose }: DialogProps<'move-money'>)
       />
     );
   }
-  const { book, currency } = shown.value;
-  const rows = book.budgets
-    .map((budget) => rowOf(book, budget, day))
+  const { budgetPlan, currency } = shown.value;
+  const rows = budgetPlan.budgets
+    .map((budget) => rowOf(budgetPlan, budget, day))
     .filter(({ figures }) => figures !== null);
   if (rows.length < 2) {
     return (

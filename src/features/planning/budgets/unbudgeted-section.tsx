@@ -29,12 +29,12 @@ const FIRST_SHOWN = 5;
 
 /** Spending outside all budgets in the month, by category, each with a button to add a budget. */
 export function UnbudgetedSection({ shown }: { readonly shown: ShownMonth }) {
-  const { book, currency, month } = shown;
+  const { budgetPlan, currency, month } = shown;
   const [showsAll, setShowsAll] = useState(false);
-  const { amount, lines } = unbudgetedSpending(book, month);
-  const monthName = periodText(month, book.today);
+  const { amount, lines } = unbudgetedSpending(budgetPlan, month);
+  const monthName = periodText(month, budgetPlan.today);
   if (lines.length === 0) {
-    if (month.start > book.today) return null;
+    if (month.start > budgetPlan.today) return null;
     return (
       <Section
         title={t('suggestedBudgets.unbudgeted')}
@@ -86,15 +86,18 @@ type UnbudgetedRowProps = { readonly line: UnbudgetedLine; readonly shown: Shown
 
 function UnbudgetedRow({ line, shown }: UnbudgetedRowProps) {
   const { open } = useDialogs();
-  const { book, currency, month } = shown;
+  const { budgetPlan, currency, month } = shown;
   const { categoryId } = line;
-  const name = categoryLineNameWithin(line, book, month);
+  const name = categoryLineNameWithin(line, budgetPlan, month);
   const days = { from: month.start, to: month.end };
   const question = { ...ALL_ROWS, ...days, categoryIds: [NO_CATEGORY] };
   return (
     <TableRow>
       <TableCell as="th" truncate>
-        <MarkedText mark={<CategoryLineTile categoryId={categoryId} book={book} />} title={name}>
+        <MarkedText
+          mark={<CategoryLineTile categoryId={categoryId} budgetPlan={budgetPlan} />}
+          title={name}
+        >
           {name}
         </MarkedText>
       </TableCell>

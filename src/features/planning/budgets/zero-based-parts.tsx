@@ -39,15 +39,15 @@ type ZeroBasedPartsProps = {
  * outflows negative.
  */
 export function ZeroBasedParts({ shown, month, opening }: ZeroBasedPartsProps) {
-  const { book, currency, months, day } = shown;
+  const { budgetPlan, currency, months, day } = shown;
   const { period, carried, income, moved, assigned, unbudgeted, toBeAssigned } = month;
-  const lines = zeroBasedLines(book, period);
+  const lines = zeroBasedLines(budgetPlan, period);
   const returned = lines.returned.filter(({ amount }) => amount > 0);
   const overspent = lines.returned.filter(({ amount }) => amount < 0);
-  const moves = otherMoves(book, period).lines;
-  const before = periodText(neighbourPeriod(months, period, -1), book.today);
+  const moves = otherMoves(budgetPlan, period).lines;
+  const before = periodText(neighbourPeriod(months, period, -1), budgetPlan.today);
   const categoryLine = (line: CategoryLine, days: Days, uncategorizedAs: 'received' | 'spent') => {
-    const name = categoryLineNameWithin({ ...line, days }, book, period);
+    const name = categoryLineNameWithin({ ...line, days }, budgetPlan, period);
     const amount = (
       <CategoryLineAmount
         line={line}
@@ -60,7 +60,7 @@ export function ZeroBasedParts({ shown, month, opening }: ZeroBasedPartsProps) {
     return <CategoryLineRow key={`${line.scope} ${line.categoryId}`} name={name} amount={amount} />;
   };
   const budgetLine = ({ budgetId, amount }: BudgetLine) => {
-    const name = book.budgets.find(({ id }) => id === budgetId)?.name ?? '';
+    const name = budgetPlan.budgets.find(({ id }) => id === budgetId)?.name ?? '';
     const link = (
       <Link to={budgetLink(budgetId, day)} className={linkClass({ tone: 'quiet' })}>
         {name}
@@ -94,7 +94,7 @@ export function ZeroBasedParts({ shown, month, opening }: ZeroBasedPartsProps) {
         {group(t('suggestedBudgets.assigned'), negated(assigned))}
         {lines.assigned.map((line) => budgetLine({ ...line, amount: negated(line.amount) }))}
         {group(t('suggestedBudgets.notBudgeted'), negated(unbudgeted))}
-        {unbudgetedSpending(book, period).lines.map((line) =>
+        {unbudgetedSpending(budgetPlan, period).lines.map((line) =>
           categoryLine({ ...line, amount: negated(line.amount) }, line.days, 'spent'),
         )}
       </TableBody>

@@ -38,19 +38,19 @@ type ToBeAssignedProps = {
 };
 
 function ToBeAssigned({ shown, mode }: ToBeAssignedProps) {
-  const { book, currency, months, month } = shown;
+  const { budgetPlan, currency, months, month } = shown;
   const { since, opening } = mode;
   const all = useMemo(
-    () => zeroBasedMonths({ plan: book, months, since, opening, until: month.end }),
-    [book, months, since, opening, month.end],
+    () => zeroBasedMonths({ plan: budgetPlan, months, since, opening, until: month.end }),
+    [budgetPlan, months, since, opening, month.end],
   );
   const last = all.at(-1);
-  const monthName = periodText(month, book.today);
+  const monthName = periodText(month, budgetPlan.today);
   if (!last) {
     return (
       <Text as="p" size="sm" tone="muted">
         {t('suggestedBudgets.notYet', {
-          date: dayText(periodOf(months, since).start, book.today),
+          date: dayText(periodOf(months, since).start, budgetPlan.today),
         })}
       </Text>
     );
@@ -101,7 +101,7 @@ type ZeroBasedMonthsProps = {
  * month.
  */
 function ZeroBasedMonths({ shown, all }: ZeroBasedMonthsProps) {
-  const { currency, book } = shown;
+  const { currency, budgetPlan } = shown;
   const hasMoved = all.some(({ moved }) => moved !== 0);
   const hasOverspent = all.some(({ returned }) => returned < 0);
   const amount = (value: Money) => <AmountText amount={value} currency={currency} />;
@@ -142,7 +142,7 @@ function ZeroBasedMonths({ shown, all }: ZeroBasedMonthsProps) {
                   to={routes.planning('budgets', { month: monthOf(each.period.start) })}
                   className={linkClass({ tone: 'quiet' })}
                 >
-                  {periodText(each.period, book.today)}
+                  {periodText(each.period, budgetPlan.today)}
                 </Link>
               </TableCell>
               <TableCell align="end" hideBelow="lg">

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { setOwed } from '@/commands/debts.ts';
+import { setDebtBalance } from '@/commands/debts.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { FormField, formResolver, typedAmountError } from '@/components/forms/form-field.tsx';
 import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
@@ -16,10 +16,10 @@ import { currentLocale, t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 
 /** 'Set Balance of ...': the amount owed on a day, according to the bank. */
-export function DebtBalanceDialog({ request, onClose }: DialogProps<'set-owed'>) {
+export function DebtBalanceDialog({ request, onClose }: DialogProps<'set-debt-balance'>) {
   const views = useDebtViews();
   if (views.status === 'loading') return null;
-  const title = t('debts.setOwed');
+  const title = t('debts.setBalance');
   if (views.status === 'failed') {
     const failedTitle = t('debtForm.failedTitle');
     return (
@@ -33,22 +33,22 @@ export function DebtBalanceDialog({ request, onClose }: DialogProps<'set-owed'>)
   }
   const view = views.value.find(({ debt }) => debt.id === request.debtId);
   if (!view) return <UnreadableDialog title={title} onClose={onClose} />;
-  return <SetOwedForm view={view} onClose={onClose} />;
+  return <DebtBalanceForm view={view} onClose={onClose} />;
 }
 
-type SetOwedFormProps = { readonly view: DebtView; readonly onClose: () => void };
+type DebtBalanceFormProps = { readonly view: DebtView; readonly onClose: () => void };
 
-type OwedFormState = { readonly date: string; readonly amount: string };
+type BalanceFormState = { readonly date: string; readonly amount: string };
 
-const formOf = ({ date, amount }: OwedFormState) => ({
+const formOf = ({ date, amount }: BalanceFormState) => ({
   date: date.trim(),
   amount: parseTypedMoney(amount, currentLocale()),
 });
 
-function SetOwedForm({ view, onClose }: SetOwedFormProps) {
+function DebtBalanceForm({ view, onClose }: DebtBalanceFormProps) {
   const services = useServices();
   const today = useToday();
-  const form = useForm<OwedFormState>({
+  const form = useForm<BalanceFormState>({
     // Start from Coffer's own estimate; usually only the cents differ.
     defaultValues: {
       date: today,
@@ -63,15 +63,15 @@ function SetOwedForm({ view, onClose }: SetOwedFormProps) {
   const { pending, save } = useFormSave({ form, failed, onSaved: onClose });
   return (
     <FormDialog
-      title={t('debts.setOwedTitle', { name: view.debt.name })}
-      description={t('debts.setOwedHelp')}
-      submitLabel={t('debts.setOwedSave')}
+      title={t('debts.setBalanceTitle', { name: view.debt.name })}
+      description={t('debts.setBalanceHelp')}
+      submitLabel={t('debts.setBalanceSave')}
       size="sm"
       pending={pending}
       dirty={form.formState.isDirty}
       onClose={onClose}
       onSubmit={form.handleSubmit((values) =>
-        save(() => setOwed(services, view.debt.id, formOf(values))),
+        save(() => setDebtBalance(services, view.debt.id, formOf(values))),
       )}
     >
       <FieldRow>

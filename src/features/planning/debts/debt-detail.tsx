@@ -24,9 +24,9 @@ import { Text } from '@/ui/layout/text.tsx';
 import { MarkedText } from '@/ui/lists/marked-text.tsx';
 import { type RowFocus, useRowFocus } from '@/ui/lists/row-focus.ts';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
+import { useDebtActions } from './debt-actions.tsx';
 import type { DebtPartProps } from './debt-history.tsx';
 import { DebtBalances, DebtHistory, DebtPayments, paymentsLink } from './debt-history.tsx';
-import { useDebtActions } from './debt-menu.tsx';
 import { DebtOutlookSection } from './debt-outlook-section.tsx';
 import { DebtAmount, DebtEnd, type DebtRow, isOwedKnown, isPaidOffMonthly } from './debt-row.tsx';
 import { durationText, moneyText, noEndText, rateText } from './debt-text.ts';
@@ -35,7 +35,7 @@ import { durationText, moneyText, noEndText, rateText } from './debt-text.ts';
  * Focus key of the Set Balance button; it comes after the balance dates and gets the focus when the
  * last one is deleted.
  */
-const SET_OWED = 'set-owed';
+const SET_BALANCE = 'set-balance';
 
 /** Detail view of one debt: balance, outlook, and history. */
 export function DebtDetail({ row, today }: Omit<DebtPartProps, 'actions'>) {
@@ -43,7 +43,7 @@ export function DebtDetail({ row, today }: Omit<DebtPartProps, 'actions'>) {
   const { debt } = row.view;
   const actions = useDebtActions(() => void navigate(routes.planning('debts')))(debt);
   const days = debt.anchors.map(({ date }) => date).reverse();
-  const focus = useRowFocus([...days, SET_OWED]);
+  const focus = useRowFocus([...days, SET_BALANCE]);
   const parts = { row, actions, today };
   return (
     <Stack gap={6}>
@@ -98,8 +98,8 @@ function DetailActions({ row, actions, focus }: DetailActionsProps) {
   return (
     <Stack direction="row" gap={2} align="center" wrap>
       {row.account ? null : (
-        <Button ref={focus.controlOf(SET_OWED)} icon={<Scale />} onClick={actions.setOwed}>
-          {t('debts.setOwed')}
+        <Button ref={focus.controlOf(SET_BALANCE)} icon={<Scale />} onClick={actions.setBalance}>
+          {t('debts.setBalance')}
         </Button>
       )}
       <Button icon={<Pencil />} aria-label={t('debts.edit', { name })} onClick={actions.edit}>
@@ -124,8 +124,8 @@ function DebtNotices({ row, actions }: DebtPartProps) {
       <Notice
         tone="warn"
         actions={
-          <Button size="sm" onClick={actions.setOwed}>
-            {t('debts.setOwed')}
+          <Button size="sm" onClick={actions.setBalance}>
+            {t('debts.setBalance')}
           </Button>
         }
       >

@@ -9,6 +9,7 @@ import { type CheckedDebtForm, checkDebtForm, debtWithForm } from '@/domain/debt
 import { outlookOfView } from '@/domain/debts/debt-outlook.ts';
 import type { DebtView } from '@/domain/debts/debt-view.ts';
 import { useDebtViews } from '@/live/debts.ts';
+import { combineLive } from '@/live/live.ts';
 import { useAccounts, useTags } from '@/live/records.ts';
 import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
@@ -48,8 +49,7 @@ export function EditDebtDialog({ request, onClose }: DialogProps<'edit-debt'>) {
   const views = useDebtViews();
   const title = t('debtForm.editTitle');
   const failed = [choices, views].find((live) => live.status === 'failed');
-  if (failed?.status === 'failed')
-    return <Unreadable title={title} onClose={onClose} error={failed.error} />;
+  if (failed) return <Unreadable title={title} onClose={onClose} error={failed.error} />;
   if (choices.status !== 'ready' || views.status !== 'ready') return null;
   const stored = views.value.find(({ debt }) => debt.id === request.debtId);
   if (!stored) return <UnreadableDialog title={title} onClose={onClose} />;
@@ -154,12 +154,5 @@ function Unreadable(props: {
 function useDebtChoices() {
   const accounts = useAccounts();
   const tags = useTags();
-  return useMemo(() => {
-    if (accounts.status !== 'ready') return accounts;
-    if (tags.status !== 'ready') return tags;
-    return {
-      status: 'ready',
-      value: { accounts: accounts.value, tags: tags.value },
-    } as const;
-  }, [accounts, tags]);
+  return useMemo(() => combineLive({ accounts, tags }), [accounts, tags]);
 }

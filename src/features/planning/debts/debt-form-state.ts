@@ -8,7 +8,7 @@ import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-dat
 import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
-import { parseTypedRate, typedRateText } from '@/domain/core/typed-rate.ts';
+import { parseTypedPercent, typedPercentText } from '@/domain/core/typed-percent.ts';
 import type { Debt } from '@/domain/debts/debt.ts';
 import {
   checkDebtForm,
@@ -91,7 +91,7 @@ export function debtFormStateOf(debt: Debt, today: CalendarDate): DebtFormState 
 export function formStateOf(form: DebtForm): DebtFormState {
   const locale = currentLocale();
   const money = (amount: Money | null) => (amount ? typedMoneyText(amount, locale) : '');
-  const rate = (apr: number | null) => (apr === null ? '' : typedRateText(apr, locale));
+  const rate = (apr: number | null) => (apr === null ? '' : typedPercentText(apr, locale));
   return {
     ...form,
     owed: form.owed === null ? '' : typedMoneyText(form.owed, locale),
@@ -112,14 +112,15 @@ export function debtFormOf(values: DebtFormState): DebtForm {
     ...values,
     owed: parseTypedMoney(values.owed, currentLocale()),
     owedDate: values.owedDate.trim(),
-    apr: parseTypedRate(values.apr),
+    apr: parseTypedPercent(values.apr),
     laterRates: values.laterRates.map(({ from, apr }) => ({
       from: from.trim(),
-      apr: parseTypedRate(apr),
+      apr: parseTypedPercent(apr),
     })),
     payment: money(values.payment),
     minimumAmount: money(values.minimumAmount),
-    minimumPercent: values.minimumPercent.trim() === '' ? 0 : parseTypedRate(values.minimumPercent),
+    minimumPercent:
+      values.minimumPercent.trim() === '' ? 0 : parseTypedPercent(values.minimumPercent),
     minimumFloor: money(values.minimumFloor),
   };
 }

@@ -19,7 +19,7 @@ import { RecordRow } from '@/ui/lists/record-row.tsx';
 import type { RowFocus } from '@/ui/lists/row-focus.ts';
 import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { FigureRow } from '@/ui/tables/figures.tsx';
-import type { DebtActions } from './debt-menu.tsx';
+import type { DebtActions } from './debt-actions.tsx';
 import type { DebtRow } from './debt-row.tsx';
 import { moneyText } from './debt-text.ts';
 
@@ -210,7 +210,7 @@ export function DebtBalances({ row, actions, focus }: DebtBalancesProps) {
                       icon={<Trash2 aria-hidden="true" />}
                       onClick={() => {
                         focus.beforeMove(date);
-                        actions.removeOwed(date);
+                        actions.removeBalance(date);
                       }}
                     />
                   }

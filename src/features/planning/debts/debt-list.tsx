@@ -21,7 +21,7 @@ import {
   TableHeaderCell,
   TableRow,
 } from '@/ui/tables/table.tsx';
-import { type DebtActions, DebtMenu, useDebtActions } from './debt-menu.tsx';
+import { type DebtActions, DebtMenu, useDebtActions } from './debt-actions.tsx';
 import {
   DebtAmount,
   DebtEnd,

@@ -91,12 +91,12 @@ export function DebtOutlookSection({ row, today }: OutlookSectionProps) {
 }
 
 /** Upper limit for chart points; more of them look the same. */
-const MOST_POINTS = 120;
+const MAX_POINTS = 120;
 
 function pointsOf({ view, outlook }: DebtRow, today: CalendarDate): readonly TimePoint[] {
   if (!outlook.ok) return [];
   const { rows } = outlook.value;
-  const step = Math.ceil(rows.length / MOST_POINTS);
+  const step = Math.ceil(rows.length / MAX_POINTS);
   const drawn = rows.filter((_, at) => (at + 1) % step === 0 || at === rows.length - 1);
   const pointOf = (date: CalendarDate, value: number): TimePoint => ({
     key: date,

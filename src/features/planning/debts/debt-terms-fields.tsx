@@ -5,7 +5,7 @@ import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { FormField } from '@/components/forms/form-field.tsx';
 import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
 import { typedMoneyText } from '@/domain/core/typed-money.ts';
-import { parseTypedRate } from '@/domain/core/typed-rate.ts';
+import { parseTypedNumber, parseTypedPercent } from '@/domain/core/typed-percent.ts';
 import { paymentFor } from '@/domain/debts/amortization.ts';
 import { COMPOUNDINGS, PAYMENT_FREQUENCIES } from '@/domain/debts/debt.ts';
 import { currentLocale, t } from '@/messages/t.ts';
@@ -60,7 +60,7 @@ export function DebtPaymentFields({ form, owed, currency }: PaymentFieldsProps) 
   );
 }
 
-const MOST_YEARS = 50;
+const MAX_YEARS = 50;
 
 function PaymentOfYears({ form, owed, currency }: PaymentFieldsProps) {
   const [typed, setTyped] = useState('');
@@ -71,9 +71,9 @@ function PaymentOfYears({ form, owed, currency }: PaymentFieldsProps) {
     control,
     name: ['apr', 'compounding', 'frequency'],
   });
-  const years = parseTypedRate(typed);
-  const apr = parseTypedRate(typedApr);
-  const isAnswered = years !== null && years > 0 && years <= MOST_YEARS;
+  const years = parseTypedNumber(typed);
+  const apr = parseTypedPercent(typedApr);
+  const isAnswered = years !== null && years > 0 && years <= MAX_YEARS;
   const payment =
     isAnswered && apr !== null && owed !== null && owed > 0
       ? paymentFor({ principal: owed, apr, compounding, frequency, years })

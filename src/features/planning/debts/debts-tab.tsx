@@ -20,7 +20,7 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { BackToDebts, DebtDetail } from './debt-detail.tsx';
 import { DebtList } from './debt-list.tsx';
 import { type DebtRow, debtRow } from './debt-row.tsx';
-import { DebtsEmpty } from './first-debt-form.tsx';
+import { DebtsEmpty } from './debts-empty.tsx';
 
 /**
  * The Debts tab of Planning: all debts, one of them (`id` in the address), or the payoff plan
@@ -41,9 +41,9 @@ export function DebtsTab() {
   const takesFocus = useTakesFocus(isPlan ? 'plan' : (id ?? listed));
   if (isPlan) return <PlanView takesFocus={takesFocus} />;
   const failed = [views, accounts].find((live) => live.status === 'failed');
-  if (failed?.status === 'failed') {
+  if (failed) {
     return (
-      <ErrorState title={t('debts.failedTitle')} safe={t('debts.failedSafe')}>
+      <ErrorState title={t('debts.failedTitle')} reassurance={t('debts.failedSafe')}>
         {failed.error.message}
       </ErrorState>
     );
@@ -150,6 +150,7 @@ type ViewBoxProps = {
  */
 function ViewBox({ label, takesFocus, children }: ViewBoxProps) {
   const box = useRef<HTMLDivElement>(null);
+  // Only the value at mount counts; later renders must not steal the focus.
   const wants = useRef(takesFocus);
   useEffect(() => {
     // If the user has moved the focus elsewhere in the meantime, leave it there.

@@ -21,19 +21,19 @@ import { GoalStanding } from './goal-standing.tsx';
 import { statusBadge } from './goal-text.ts';
 import { GoalTransfers } from './goal-transfers.tsx';
 
-type GoalDetailProps = { readonly view: GoalView; readonly book: GoalOverview };
+type GoalDetailProps = { readonly view: GoalView; readonly overview: GoalOverview };
 
 /**
  * Detail view of one goal: status and ways to catch up, growth, what-if, scheduled transfers, and
  * its account.
  */
-export function GoalDetail({ view, book }: GoalDetailProps) {
+export function GoalDetail({ view, overview }: GoalDetailProps) {
   const { goal, account } = view;
-  const goals = useMemo(() => book.views.map((each) => each.goal), [book]);
+  const goals = useMemo(() => overview.views.map((each) => each.goal), [overview]);
   const isWide = useWideScreen();
   const navigate = useNavigate();
   const actions = useGoalActions(() => undefined)(goal.id);
-  const goalAccount = book.accounts.find((each) => each.account.id === account?.id);
+  const goalAccount = overview.accounts.find((each) => each.account.id === account?.id);
   const remove = () => {
     actions.remove();
     void navigate(routes.planning('goals'), { replace: true });
@@ -78,7 +78,7 @@ export function GoalDetail({ view, book }: GoalDetailProps) {
       {account && holdsMoney(goal) ? <GoalTransfers view={view} account={account} /> : null}
       {goalAccount ? (
         <GoalAccounts
-          views={book.views.filter((each) => each.account?.id === account?.id)}
+          views={overview.views.filter((each) => each.account?.id === account?.id)}
           accounts={[goalAccount]}
         />
       ) : null}

@@ -36,7 +36,7 @@ export function AddGoalDialog({ onClose }: DialogProps<'add-goal'>) {
   const accounts = useAccounts();
   const input = useGoalsQuery();
   const failed = [accounts, input].find((live) => live.status === 'failed');
-  if (failed?.status === 'failed') {
+  if (failed) {
     return <Unreadable title={t('goalForm.addTitle')} error={failed.error} onClose={onClose} />;
   }
   if (accounts.status !== 'ready' || input.status !== 'ready') return null;
@@ -50,7 +50,7 @@ export function EditGoalDialog({ request, onClose }: DialogProps<'edit-goal'>) {
   const accounts = useAccounts();
   const input = useGoalsQuery();
   const failed = [accounts, input].find((live) => live.status === 'failed');
-  if (failed?.status === 'failed') {
+  if (failed) {
     return <Unreadable title={title} error={failed.error} onClose={onClose} />;
   }
   if (accounts.status !== 'ready' || input.status !== 'ready') return null;
@@ -171,10 +171,10 @@ function previewText(values: GoalFormState, input: GoalOverviewInput, stored?: G
     ...goal,
     priority: order.indexOf(goal.id),
   }));
-  const book = goalOverview({ ...input, goals: all });
-  const view = book.views.find(({ goal }) => goal.id === id);
+  const overview = goalOverview({ ...input, goals: all });
+  const view = overview.views.find(({ goal }) => goal.id === id);
   if (!view) return '';
-  const value = book.accounts.find(({ account }) => account.id === view.account?.id)?.value;
+  const value = overview.accounts.find(({ account }) => account.id === view.account?.id)?.value;
   const backed =
     value === undefined || !view.account
       ? t('goalForm.previewNothing')

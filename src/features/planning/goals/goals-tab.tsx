@@ -21,24 +21,24 @@ import { GoalList } from './goal-list.tsx';
 export function GoalsTab() {
   const [search] = useSearchParams();
   const id = search.get('id');
-  const book = useGoalOverview();
-  if (book.status === 'loading') return <GoalsSkeleton />;
-  if (book.status === 'failed') {
+  const overview = useGoalOverview();
+  if (overview.status === 'loading') return <GoalsSkeleton />;
+  if (overview.status === 'failed') {
     return (
-      <ErrorState title={t('goals.failedTitle')} safe={t('goals.failedSafe')}>
-        {book.error.message}
+      <ErrorState title={t('goals.failedTitle')} reassurance={t('goals.failedSafe')}>
+        {overview.error.message}
       </ErrorState>
     );
   }
-  const { views } = book.value;
+  const { views } = overview.value;
   if (id !== null) {
     const view = views.find(({ goal }) => goal.id === id);
-    return view ? <GoalDetail key={id} view={view} book={book.value} /> : <GoalMissing />;
+    return view ? <GoalDetail key={id} view={view} overview={overview.value} /> : <GoalMissing />;
   }
-  return views.length === 0 ? <GoalsEmpty /> : <GoalsOverview {...book.value} />;
+  return views.length === 0 ? <GoalsEmpty /> : <GoalsOverview {...overview.value} />;
 }
 
-function GoalsOverview(book: GoalOverview) {
+function GoalsOverview(overview: GoalOverview) {
   const dialogs = useDialogs();
   return (
     <Stack gap={6}>
@@ -51,9 +51,9 @@ function GoalsOverview(book: GoalOverview) {
           </Button>
         }
       >
-        <GoalList views={book.views} />
+        <GoalList views={overview.views} />
       </Section>
-      <GoalAccounts {...book} />
+      <GoalAccounts {...overview} />
     </Stack>
   );
 }

@@ -21,9 +21,9 @@ type BudgetStepsProps = {
 /** How a budget's line in the month plan is calculated, step by step, to the cent. */
 export function BudgetSteps({ shown, budgetId, figure }: BudgetStepsProps) {
   const { plan, currency } = shown;
-  const { book } = shown.shown;
-  const budget = book.budgets.find(({ id }) => id === budgetId);
-  const ledger = budget && budgetLedger(book, budget, plan.month);
+  const { budgetPlan } = shown.shown;
+  const budget = budgetPlan.budgets.find(({ id }) => id === budgetId);
+  const ledger = budget && budgetLedger(budgetPlan, budget, plan.month);
   if (!budget || !ledger) return null;
   const steps = figure === 'budgets' ? ledger.left : ledger.fromEarlier;
   return (
@@ -71,17 +71,17 @@ function keyOf(step: LedgerStep): string {
 function stepText(
   step: LedgerStep,
   budget: Budget,
-  { shown: { book }, currency }: ShownPlan,
+  { shown: { budgetPlan }, currency }: ShownPlan,
   figure: BudgetStepsProps['figure'],
 ): string {
   const isMore = step.amount > 0;
   switch (step.kind) {
     case 'share':
-      return shareText(step.part, book.today, currency);
+      return shareText(step.part, budgetPlan.today, currency);
     case 'spent':
-      return t('monthPlan.stepSpent', { span: spanText(step.days, book.today) });
+      return t('monthPlan.stepSpent', { span: spanText(step.days, budgetPlan.today) });
     case 'due':
-      return t('monthPlan.stepDue', { span: spanText(step.days, book.today) });
+      return t('monthPlan.stepDue', { span: spanText(step.days, budgetPlan.today) });
     case 'carried':
       return t(isMore ? 'monthPlan.stepCarried' : 'monthPlan.stepCarriedLess');
     case 'dropped': {

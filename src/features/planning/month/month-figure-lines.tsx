@@ -155,12 +155,12 @@ function contentOf(
   kind: PlanTermKind,
   line: PlanLine,
 ): Content {
-  const { book } = shown;
+  const { budgetPlan } = shown;
   const gone = t('monthPlan.gone');
   switch (line.kind) {
     case 'rows': {
       const { categoryId } = line;
-      const category = book.categories.find(({ id }) => id === categoryId);
+      const category = budgetPlan.categories.find(({ id }) => id === categoryId);
       return {
         name: category?.name ?? t('common.uncategorized'),
         detail: kind === 'income' ? t('monthPlan.received') : '',
@@ -168,15 +168,15 @@ function contentOf(
       };
     }
     case 'posting': {
-      const found = book.postings.find(({ item }) => item.id === line.scheduledId);
+      const found = budgetPlan.postings.find(({ item }) => item.id === line.scheduledId);
       return {
         name: found?.item.description ?? gone,
-        detail: dueText(line.dueDate, book.today),
+        detail: dueText(line.dueDate, budgetPlan.today),
         to: null,
       };
     }
     case 'budget': {
-      const budget = book.budgets.find(({ id }) => id === line.id);
+      const budget = budgetPlan.budgets.find(({ id }) => id === line.id);
       const to = routes.planning('budgets', { id: line.id });
       return { name: budget?.name ?? gone, detail: t('monthPlan.budgetLine'), to };
     }

@@ -158,7 +158,7 @@ function owedPoints(
 }
 
 /** Limits for the rows of the table; ROWS_OF_NEVER applies to a plan that never ends. */
-const MOST_ROWS = 600;
+const MAX_ROWS = 600;
 const ROWS_OF_NEVER = 120;
 
 type PayoffMonthTableProps = {
@@ -170,7 +170,7 @@ type PayoffMonthTableProps = {
 /** The months of a plan. Each payment opens its breakdown by debt. */
 function PayoffMonthTable({ plan, labels, onOpen }: PayoffMonthTableProps) {
   const label = t('payoff.monthTable');
-  const months = plan.schedule.slice(0, plan.months === null ? ROWS_OF_NEVER : MOST_ROWS);
+  const months = plan.schedule.slice(0, plan.months === null ? ROWS_OF_NEVER : MAX_ROWS);
   return (
     <Stack gap={2}>
       <ScrollArea label={label} height="md">

@@ -5,6 +5,7 @@ import { minimumPayment } from '@/domain/debts/amortization.ts';
 import { aprOn } from '@/domain/debts/debt-interest.ts';
 import type { DebtPayoff, PayoffPlan, PayoffStrategy, PlannedDebt } from '@/domain/debts/payoff.ts';
 import { rateText } from '@/features/planning/debts/debt-text.ts';
+import { listText } from '@/messages/list-text.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 
 /** How to display the debts of a plan. */
@@ -53,7 +54,7 @@ export function inMonthsText(months: number): string {
 
 /** List of debt names. */
 export function namesText(ids: readonly string[], { names }: PlanLabels): string {
-  return new Intl.ListFormat(currentLocale()).format(ids.map((id) => names.get(id) ?? ''));
+  return listText(ids.map((id) => names.get(id) ?? ''));
 }
 
 /** The first debt to be paid off, and when; null if none ever is. */

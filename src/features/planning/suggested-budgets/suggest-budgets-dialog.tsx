@@ -3,7 +3,7 @@ import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { InfoDialog } from '@/components/notices/info-dialog.tsx';
 import { shareOfDays } from '@/domain/budgets/budget-amounts.ts';
-import { SUGGESTIONS } from '@/domain/budgets/suggested-budgets.ts';
+import { SUGGESTION_KINDS } from '@/domain/budgets/suggested-budgets.ts';
 import { sumMoney, ZERO } from '@/domain/core/money.ts';
 import { moneyText } from '@/features/planning/budgets/budget-text.ts';
 import { type ShownSuggestions, useBudgetSuggestions } from '@/live/planning.ts';
@@ -29,9 +29,9 @@ import {
 export function SuggestBudgetsDialog({ onClose }: DialogProps<'suggest-budgets'>) {
   const found = useBudgetSuggestions();
   if (found.status === 'ready') {
-    const { proposals, copies } = found.value;
+    const { proposals, updates } = found.value;
     const isEmpty =
-      proposals.length === 0 && copies.every(({ suggestions }) => suggestions.length === 0);
+      proposals.length === 0 && updates.every(({ suggestions }) => suggestions.length === 0);
     if (!isEmpty) return <SuggestBudgetsForm suggested={found.value} onClose={onClose} />;
   }
   return (
@@ -43,7 +43,7 @@ export function SuggestBudgetsDialog({ onClose }: DialogProps<'suggest-budgets'>
       {found.status === 'failed' ? (
         <ErrorState
           title={t('suggestedBudgets.failedTitle')}
-          safe={t('suggestedBudgets.failedSafe')}
+          reassurance={t('suggestedBudgets.failedSafe')}
         >
           {found.error.message}
         </ErrorState>
@@ -71,11 +71,11 @@ type SuggestFormProps = {
 
 /** Suggested budgets with editable amounts, or new amounts for existing budgets. */
 export function SuggestBudgetsForm({ suggested, onClose }: SuggestFormProps) {
-  const { proposals, copies, currency } = suggested;
+  const { proposals, updates, currency } = suggested;
   const suggest = useSuggestedBudgets(suggested, onClose);
   const { part, lines, taken } = suggest;
   const isNew = part === 'new';
-  const isSplit = proposals.length > 0 && copies.length > 0;
+  const isSplit = proposals.length > 0 && updates.length > 0;
   const count = taken.length;
   return (
     <FormDialog
@@ -101,7 +101,10 @@ export function SuggestBudgetsForm({ suggested, onClose }: SuggestFormProps) {
           onValueChange={suggest.setPart}
           options={[
             { value: 'new', label: t('suggestedBudgets.partNew', { count: proposals.length }) },
-            { value: 'copies', label: t('suggestedBudgets.partCopies', { count: copies.length }) },
+            {
+              value: 'updates',
+              label: t('suggestedBudgets.partCopies', { count: updates.length }),
+            },
           ]}
         />
       ) : null}
@@ -131,14 +134,14 @@ function Choices({ suggest }: { readonly suggest: ReturnType<typeof useSuggested
     <FieldRow>
       <Field label={t('suggestedBudgets.kind')} help={t('suggestedBudgets.kindHelp')}>
         <NativeSelect
-          options={SUGGESTIONS.map((value) => ({
+          options={SUGGESTION_KINDS.map((value) => ({
             value,
             label: value === 'last' ? lastLabel : t(`suggestedBudgets.${value}`),
           }))}
           value={suggest.kind}
           onChange={(event) => {
             const chosen = event.currentTarget.value;
-            suggest.setKind(SUGGESTIONS.find((kind) => kind === chosen) ?? 'median12');
+            suggest.setKind(SUGGESTION_KINDS.find((kind) => kind === chosen) ?? 'median12');
           }}
         />
       </Field>

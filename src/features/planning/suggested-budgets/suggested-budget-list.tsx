@@ -3,7 +3,7 @@ import { BUDGET_PERIODS } from '@/domain/budgets/budget.ts';
 import type { SuggestionKind } from '@/domain/budgets/suggested-budgets.ts';
 import {
   amountBy,
-  type CopiedBudget,
+  type BudgetUpdate,
   type SuggestedBudget,
 } from '@/domain/budgets/suggested-budgets.ts';
 import type { Money } from '@/domain/core/money.ts';
@@ -168,14 +168,14 @@ export function proposalChoice(
  * Row state for an existing budget. Ticked by default if the suggested amount is above zero and
  * differs from the current one.
  */
-export function copyChoice(
-  { present, suggestions }: CopiedBudget,
+export function updateChoice(
+  { currentAmount, suggestions }: BudgetUpdate,
   kind: SuggestionKind,
   own: OwnChoice | undefined,
   locale: string,
 ): Choice {
   const suggested = amountBy(suggestions, kind);
-  return choiceOf(suggested, (suggested ?? 0) > 0 && suggested !== present, own, locale);
+  return choiceOf(suggested, (suggested ?? 0) > 0 && suggested !== currentAmount, own, locale);
 }
 
 function choiceOf(

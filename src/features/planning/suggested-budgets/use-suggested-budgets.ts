@@ -7,7 +7,7 @@ import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo-context.tsx';
 import type { Suggestion, SuggestionKind } from '@/domain/budgets/suggested-budgets.ts';
 import {
-  type CopiedBudget,
+  type BudgetUpdate,
   formOfSuggestion,
   type SuggestedBudget,
 } from '@/domain/budgets/suggested-budgets.ts';
@@ -20,17 +20,17 @@ import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import {
   amountFieldId,
-  copyChoice,
   type OwnChoices,
   problemOf,
   proposalChoice,
   type SuggestedBudgetLine,
+  updateChoice,
   withText,
   withTick,
 } from './suggested-budget-list.tsx';
 
 /** New budgets for categories without one, or new amounts for existing budgets. */
-export type SuggestPart = 'new' | 'copies';
+export type SuggestPart = 'new' | 'updates';
 
 /** Whether an amount applies from the current period on, or to that period only. */
 export type SuggestScope = 'from' | 'period';
@@ -47,14 +47,14 @@ export function useSuggestedBudgets(suggested: ShownSuggestions, onClose: () => 
   const [own, setOwn] = useState<OwnChoices>(new Map());
   const [wasSubmitted, setSubmitted] = useState(false);
   const lines =
-    part === 'new' ? proposalLines(suggested, kind, own) : copyLines(suggested, kind, own);
+    part === 'new' ? proposalLines(suggested, kind, own) : updateLines(suggested, kind, own);
   const taken = lines.filter(({ choice }) => choice.isTicked);
 
   const store = (): Promise<Outcome<unknown>> => {
     const amounts = taken.flatMap(({ id, period, choice: { amount } }) =>
       amount === null ? [] : [{ id, period, amount }],
     );
-    if (part === 'copies') return setBudgetAmounts(services, amounts, scope);
+    if (part === 'updates') return setBudgetAmounts(services, amounts, scope);
     const forms = amounts.map(({ id: categoryId, period, amount }) =>
       formOfSuggestion(
         { categoryId, period: period === 'yearly' ? 'yearly' : 'monthly' },
@@ -78,7 +78,7 @@ export function useSuggestedBudgets(suggested: ShownSuggestions, onClose: () => 
     void submitOnce(async () => {
       const outcome = await store();
       if (!outcome.ok) {
-        const [code = outcome.code] = Object.values(outcome.fields ?? {});
+        const code = Object.values(outcome.fields ?? {})[0] ?? outcome.code;
         fail(messageFor(code));
         return false;
       }
@@ -108,9 +108,9 @@ export function useSuggestedBudgets(suggested: ShownSuggestions, onClose: () => 
 }
 
 /** The chosen part, or the other one if it is empty. */
-function partOf(chosen: SuggestPart, { proposals, copies }: ShownSuggestions): SuggestPart {
-  if (copies.length === 0) return 'new';
-  return proposals.length === 0 ? 'copies' : chosen;
+function partOf(chosen: SuggestPart, { proposals, updates }: ShownSuggestions): SuggestPart {
+  if (updates.length === 0) return 'new';
+  return proposals.length === 0 ? 'updates' : chosen;
 }
 
 function proposalLines(
@@ -131,19 +131,19 @@ function proposalLines(
   });
 }
 
-function copyLines(
-  { copies, currency }: ShownSuggestions,
+function updateLines(
+  { updates, currency }: ShownSuggestions,
   kind: SuggestionKind,
   own: OwnChoices,
 ): readonly SuggestedBudgetLine[] {
-  return copies.map((copy) => {
-    const { id, name, period } = copy.budget;
+  return updates.map((update) => {
+    const { id, name, period } = update.budget;
     return {
       id,
       name,
       period,
-      facts: copyFacts(copy, kind, currency),
-      choice: copyChoice(copy, kind, own.get(id), currentLocale()),
+      facts: updateFacts(update, kind, currency),
+      choice: updateChoice(update, kind, own.get(id), currentLocale()),
     };
   });
 }
@@ -170,12 +170,12 @@ function proposalFacts(
 }
 
 /** The current amount, and the range of past periods. */
-function copyFacts(
-  { present, suggestions }: CopiedBudget,
+function updateFacts(
+  { currentAmount, suggestions }: BudgetUpdate,
   kind: SuggestionKind,
   currency: string,
 ): string {
-  const now = t('suggestedBudgets.now', { amount: moneyText(present, currency) });
+  const now = t('suggestedBudgets.now', { amount: moneyText(currentAmount, currency) });
   const spread = spreadOf(suggestions, kind);
   const past = spread ? periodsText(spread, currency) : t('suggestedBudgets.nothingToGoBy');
   return `${now} · ${past}`;

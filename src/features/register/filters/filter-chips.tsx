@@ -16,6 +16,7 @@ import {
 } from '@/domain/transactions/transaction-filter.ts';
 import type { RegisterNames } from '@/features/register/register-names.ts';
 import { useToday } from '@/live/today.ts';
+import { listText } from '@/messages/list-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Chip } from '@/ui/charts/hue.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -76,7 +77,7 @@ type LinkedFilterText = {
 };
 
 /** At most this many names are listed; the rest are counted. */
-const MOST_NAMES = 4;
+const MAX_NAMES = 4;
 
 /**
  * The parts of a filter, set by links, that the filter bar's fields can't show in full. Report
@@ -173,12 +174,12 @@ function listed(
   type: 'conjunction' | 'disjunction',
 ): string {
   const names = ids.map((id) => nameOf(id) ?? t('search.deletedName'));
-  const isLong = names.length > MOST_NAMES + 1;
-  const more = names.length - MOST_NAMES;
+  const isLong = names.length > MAX_NAMES + 1;
+  const more = names.length - MAX_NAMES;
   const listedNames = isLong
-    ? [...names.slice(0, MOST_NAMES), t('search.more', { count: more })]
+    ? [...names.slice(0, MAX_NAMES), t('search.more', { count: more })]
     : names;
-  return new Intl.ListFormat(currentLocale(), { type }).format(listedNames);
+  return listText(listedNames, type);
 }
 
 /** A single included word doesn't need a chip. */
@@ -186,15 +187,15 @@ function isPlain(piece: SearchPiece): boolean {
   return piece.kind === 'words' && !piece.isExcluded && !piece.text.includes(' ');
 }
 
-function pieceText(piece: SearchPiece, names: RegisterNames): string {
+function pieceText(piece: SearchPiece, { tags }: RegisterNames): string {
   switch (piece.kind) {
     case 'words':
       return t(piece.isExcluded ? 'search.without' : 'search.words', { text: piece.text });
     case 'tag': {
-      const found = tagsNamed(piece.name, [...names.tags.values()]).map(({ name }) => name);
+      const found = tagsNamed(piece.name, [...tags.values()]).map(({ name }) => name);
       if (found.length === 0) return t('search.noTag', { text: piece.name });
-      const list = new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(found);
-      return t(piece.isExcluded ? 'search.withoutTag' : 'search.tag', { names: list });
+      const names = listText(found, 'disjunction');
+      return t(piece.isExcluded ? 'search.withoutTag' : 'search.tag', { names });
     }
     case 'date':
       return daysText(piece.from, piece.to);

@@ -182,7 +182,7 @@ function RegisterMarks(props: RegisterMarksProps) {
         />
       )}
       {isReconciled(row, names) ? (
-        <Mark label={t('register.agreed')} icon={<Lock aria-hidden="true" />} />
+        <Mark label={t('register.reconciled')} icon={<Lock aria-hidden="true" />} />
       ) : null}
       {isCompact && tags.length > 0 ? (
         <Mark

@@ -13,7 +13,8 @@ import { pivotNames } from '@/features/reports/parts/pivot/pivot-rows.ts';
 import { moneyText } from '@/features/reports/parts/report-text.ts';
 import type { ReportBase } from '@/live/reports/report-base.ts';
 import { countText } from '@/messages/count-text.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { listText } from '@/messages/list-text.ts';
+import { t } from '@/messages/t.ts';
 
 /** Title of a layout: 'Expense by main category and month'. */
 export function viewTitle({ rows, columns, ...view }: ExplorerView): string {
@@ -55,8 +56,6 @@ export function filterTexts(
 ): readonly string[] {
   const nameOf = (dimension: 'category' | 'payee' | 'tag', id: string) =>
     pivotNames(dimension, base, lists, new Map())(id);
-  const listed = (type: 'conjunction' | 'disjunction', names: readonly string[]) =>
-    new Intl.ListFormat(currentLocale(), { type }).format(names);
   const categories = (exactCategoriesIn(categoryId) ?? [categoryId]).map((id) =>
     nameOf('category', id === UNCATEGORIZED ? '' : id),
   );
@@ -66,11 +65,9 @@ export function filterTexts(
     ...(text.trim() === '' ? [] : [t('reportExplorer.filterText', { text: text.trim() })]),
     ...(categoryId === ''
       ? []
-      : [t('reportExplorer.filterCategory', { names: listed('disjunction', categories) })]),
+      : [t('reportExplorer.filterCategory', { names: listText(categories, 'disjunction') })]),
     ...(payeeId === '' ? [] : [t('reportExplorer.filterPayee', { name: payee })]),
-    ...(tagId === ''
-      ? []
-      : [t('reportExplorer.filterTag', { names: listed('conjunction', tags) })]),
+    ...(tagId === '' ? [] : [t('reportExplorer.filterTag', { names: listText(tags) })]),
     ...(minimum === null
       ? []
       : [t('reportExplorer.filterMinimum', { amount: moneyText(minimum, currency) })]),

@@ -9,7 +9,8 @@ import { accountName } from '@/features/reports/parts/record-labels.tsx';
 import { daysText, moneyText } from '@/features/reports/parts/report-text.ts';
 import type { ReportBase } from '@/live/reports/report-base.ts';
 import { countText } from '@/messages/count-text.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { listText } from '@/messages/list-text.ts';
+import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { BulletList } from '@/ui/layout/formatted-text.tsx';
 import { Text } from '@/ui/layout/text.tsx';
@@ -149,7 +150,7 @@ function PivotFacts({ explanation, filters, base }: ExplainPivotProps) {
   const accounts =
     accountIds === null
       ? t('reportExplorer.countedAccounts')
-      : new Intl.ListFormat(currentLocale()).format(accountIds.map((id) => accountName(base, id)));
+      : listText(accountIds.map((id) => accountName(base, id)));
   return (
     <Text as="div" size="sm">
       <DataList

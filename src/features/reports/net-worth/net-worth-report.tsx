@@ -30,8 +30,9 @@ import { WorthLines } from './net-worth-table.tsx';
 
 /** Net worth over time, and its composition. */
 export function NetWorthReport(props: ReportProps) {
+  const worthStart = useWorthStart();
   return (
-    <LiveReport live={useWorthStart()}>
+    <LiveReport live={worthStart}>
       {(start) =>
         start === null ? (
           <NothingToReport

@@ -187,17 +187,17 @@ function NowAndBefore({ change, currency, name }: NowAndBeforeProps) {
   return (
     <>
       <AmountLink
-        amount={now}
-        currency={currency}
-        rows={nowRows}
-        about={t('reports.nowOf', { name })}
-      />{' '}
-      {t('reports.after')}{' '}
-      <AmountLink
         amount={before}
         currency={currency}
         rows={beforeRows}
         about={t('reports.beforeOf', { name })}
+      />{' '}
+      {t('reports.after')}{' '}
+      <AmountLink
+        amount={now}
+        currency={currency}
+        rows={nowRows}
+        about={t('reports.nowOf', { name })}
       />
     </>
   );

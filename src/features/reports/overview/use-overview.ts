@@ -24,7 +24,7 @@ export type ShownOverview = {
   readonly changes: readonly CategoryChange[];
 };
 
-const MOST_CHANGES = 6;
+const MAX_CHANGES = 6;
 
 /** Live overview of a period, computed from stored totals of its days and of the compared days. */
 export function useOverview(props: ReportProps): Live<ShownOverview> {
@@ -61,6 +61,6 @@ function shownOverview(
     points: flowSeries(material, buckets),
     income: categoryReport(material, categories, period, 'income'),
     expense,
-    changes: before ? largestChanges(expense, before, MOST_CHANGES) : [],
+    changes: before ? largestChanges(expense, before, MAX_CHANGES) : [],
   };
 }

@@ -123,8 +123,8 @@ export function flowNodeName(
       return t('reportCashFlow.sankeyTotal');
     case 'saved':
       return t('reportCashFlow.sankeySaved');
-    case 'drawn':
-      return t('reportCashFlow.sankeyDrawn');
+    case 'shortfall':
+      return t('reportCashFlow.sankeyShortfall');
     case 'otherIncome':
       return t('reportCashFlow.sankeyOtherIncome');
     case 'otherExpense':
@@ -133,14 +133,14 @@ export function flowNodeName(
       return t('reportCashFlow.sankeyRefund', { name: name() });
     case 'repaid':
       return t('reportCashFlow.sankeyRepaid', { name: name() });
-    case 'below':
+    case 'subcategory':
       return isOwn(sankey, node) ? t('reportParts.ownLine', { name: name() }) : name();
     default:
       return name();
   }
 }
 
-/** Whether a 'below' node stands for the category's own transactions, without subcategories. */
+/** Whether a 'subcategory' node stands for the category's own transactions, without subcategories. */
 function isOwn({ nodes }: Sankey, { categoryId }: SankeyNode): boolean {
   return nodes.some((node) => node.kind === 'expense' && node.categoryId === categoryId);
 }
@@ -154,14 +154,14 @@ type FlowSankeyProps = {
 };
 
 /** At most this many nodes per side; the smallest are combined. */
-const MOST_NODES = 9;
+const MAX_NODES = 9;
 
 /**
  * A Sankey chart of where money came from and went, with table and file. Renders nothing if nothing
  * moved.
  */
 export function FlowSankey({ income, expense, currency, base }: FlowSankeyProps) {
-  const sankey = sankeyOf(income, expense, MOST_NODES);
+  const sankey = sankeyOf(income, expense, MAX_NODES);
   if (sankey.links.length === 0) return null;
   const nameOf = (node: SankeyNode) => flowNodeName(base, sankey, node);
   const byId = new Map(sankey.nodes.map((node) => [node.id, node]));

@@ -134,10 +134,10 @@ export function ExplainSum(props: ExplainKindProps<'sum'>) {
 }
 
 /** A formula with more names than this is no longer readable at a glance. */
-const MOST_NAMES = 4;
+const MAX_NAMES = 4;
 
 function formulaText(terms: readonly (ExplainTerm & { readonly name: string })[]): string {
-  if (terms.length === 0 || terms.length > MOST_NAMES) return t('reportParts.sumOfTerms');
+  if (terms.length === 0 || terms.length > MAX_NAMES) return t('reportParts.sumOfTerms');
   return terms
     .map((term, at) => [signText(term, at), term.name].filter(Boolean).join(' '))
     .join(' ');

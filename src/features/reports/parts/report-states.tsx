@@ -24,7 +24,7 @@ export function LiveReport<Value>({ live, children, skeleton }: LiveReportProps<
   const last = useRef<ReactNode>(null);
   if (live.status === 'failed') {
     return (
-      <ErrorState title={t('reportParts.failedTitle')} safe={t('reportParts.failedSafe')}>
+      <ErrorState title={t('reportParts.failedTitle')} reassurance={t('reportParts.failedSafe')}>
         {live.error.message}
       </ErrorState>
     );

@@ -74,8 +74,8 @@ export function HeatSection(props: HeatSectionProps) {
       {years.slice(0, shown.length + 1).map((year) => (
         <YearTotals key={year.from} days={year} onRead={onRead} />
       ))}
-      {failed?.status === 'failed' ? (
-        <ErrorState title={t('reportParts.failedTitle')} safe={t('reportParts.failedSafe')}>
+      {failed ? (
+        <ErrorState title={t('reportParts.failedTitle')} reassurance={t('reportParts.failedSafe')}>
           {failed.error.message}
         </ErrorState>
       ) : shown.length > 0 ? (

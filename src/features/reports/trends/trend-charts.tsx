@@ -33,7 +33,7 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { MarkedText } from '@/ui/lists/marked-text.tsx';
 
-/** Number of tiles shown before 'Show more'. */
+/** Number of tiles shown before 'Show all'. */
 const FIRST_TILES = 9;
 
 type TrendChartsProps = {
@@ -66,7 +66,16 @@ export function TrendCharts(props: TrendChartsProps) {
   return (
     <Stack gap={6}>
       {trail}
-      <TrendTile {...shared} line={report.total} name={t(`reportTrends.all-${nature}`)} isTotal />
+      <TrendTile
+        {...shared}
+        line={report.total}
+        name={
+          report.total.categoryId === null
+            ? t(`reportTrends.all-${nature}`)
+            : trendName(base, report.total)
+        }
+        isTotal
+      />
       <Grid min="md" gap={8}>
         {shown.map((line) => (
           <TrendTile

@@ -45,8 +45,9 @@ export function YearSection(props: YearSectionProps) {
     () => keysOfRanges(scope, monthsOfYears(years, calendar.monthStartDay)),
     [scope, years, calendar],
   );
+  const totals = useReportTotals(keys);
   return (
-    <LiveReport live={useReportTotals(keys)} skeleton={<ReportSkeleton figures={0} rows={0} />}>
+    <LiveReport live={totals} skeleton={<ReportSkeleton figures={0} rows={0} />}>
       {(sums) => <Years {...props} years={years} sums={sums} />}
     </LiveReport>
   );

@@ -4,7 +4,8 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 import type { Forecast, ForecastLine } from '@/domain/scheduled/forecast.ts';
 import { useForecast } from '@/live/scheduled/forecast.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { listText } from '@/messages/list-text.ts';
+import { t } from '@/messages/t.ts';
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Card } from '@/ui/layout/card.tsx';
@@ -124,7 +125,7 @@ function ForecastSummary({ forecast, line }: ForecastSummaryProps) {
       </Text>
       {names.length > 0 ? (
         <Text as="p" size="sm" tone="muted">
-          {t('forecast.without', { names: new Intl.ListFormat(currentLocale()).format(names) })}
+          {t('forecast.without', { names: listText(names) })}
         </Text>
       ) : null}
     </Stack>

@@ -4,7 +4,7 @@ import { AiProgress, useIsTakingLong } from '@/components/notices/ai-notices.tsx
 import { type DialogProps, useWorkingDialog } from '@/components/notices/dialogs.tsx';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { BackgroundWork } from '@/components/notices/work-progress.tsx';
-import { AI_PROPOSAL_MIN_OCCURRENCES } from '@/config/limits.ts';
+import { RECURRING_MIN_OCCURRENCES } from '@/config/limits.ts';
 import { routes } from '@/config/routes.ts';
 import {
   type AiScheduledQuestion,
@@ -30,7 +30,7 @@ import { ProposalRows } from './proposal-rows.tsx';
 import { type AiProposalsState, useAiProposals } from './use-ai-proposals.ts';
 
 /** Asks the AI for scheduled transactions: confirmation, progress, then the proposals. */
-export function AiProposalsDialog({ onClose }: DialogProps<'propose-scheduled'>) {
+export function AiProposalsDialog({ onClose }: DialogProps<'ai-scheduled-proposals'>) {
   const { state, use, cancel, again } = useAiProposals(onClose);
   const isLong = useIsTakingLong(true);
   const { isHidden, hide, show } = useWorkingDialog(state.phase === 'running' ? 'hides' : null);
@@ -68,7 +68,7 @@ export function AiProposalsDialog({ onClose }: DialogProps<'propose-scheduled'>)
       ) : null}
       {state.phase === 'nothing' ? (
         <Notice tone="info">
-          {t('aiProposals.nothingToAsk', { count: AI_PROPOSAL_MIN_OCCURRENCES })}
+          {t('aiProposals.nothingToAsk', { count: RECURRING_MIN_OCCURRENCES })}
         </Notice>
       ) : null}
       {state.phase === 'running' ? <Running state={state} /> : null}
@@ -105,7 +105,7 @@ export function AiProposalsFailed(props: AiProposalsFailedProps) {
   const { code, hasProposals, onAgain, onClose } = props;
   const isNoKey = code === 'ai-no-key';
   const isOfKey = isNoKey || code === 'ai-key-rejected';
-  const safe = t(hasProposals ? 'aiProposals.failedAfter' : 'aiProposals.failedSafe');
+  const reassurance = t(hasProposals ? 'aiProposals.failedAfter' : 'aiProposals.failedSafe');
   return (
     <Notice
       tone={isNoKey ? 'warn' : 'danger'}
@@ -123,7 +123,7 @@ export function AiProposalsFailed(props: AiProposalsFailedProps) {
         )
       }
     >
-      {isNoKey ? null : safe}
+      {isNoKey ? null : reassurance}
     </Notice>
   );
 }

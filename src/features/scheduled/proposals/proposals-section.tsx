@@ -42,7 +42,7 @@ export function ProposalsSection() {
     return (
       <ErrorState
         title={t('proposals.failedTitle')}
-        safe={t('proposals.failedSafe')}
+        reassurance={t('proposals.failedSafe')}
         actions={<Button onClick={retry}>{t('proposals.retry')}</Button>}
       />
     );
@@ -76,7 +76,7 @@ export function ProposalsSection() {
 function FindWithAi() {
   const { open } = useDialogs();
   return (
-    <Button size="sm" icon={<Sparkles />} onClick={() => open('propose-scheduled', {})}>
+    <Button size="sm" icon={<Sparkles />} onClick={() => open('ai-scheduled-proposals', {})}>
       {t('proposals.findWithAi')}
     </Button>
   );

@@ -16,6 +16,7 @@ import { formatScaled } from '@/domain/core/scaled.ts';
 import { ListFailed, ListSkeleton } from '@/features/settings/settings-list-parts.tsx';
 import { type ReportBase, useReportBase } from '@/live/reports/report-base.ts';
 import { useServices } from '@/live/services-context.tsx';
+import { listText } from '@/messages/list-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
@@ -61,7 +62,7 @@ function Currencies({
       <Stack gap={6}>
         {missing.length > 0 ? (
           <Notice tone="info">
-            {t('currencies.missing', { base, currencies: listOf(missing) })}
+            {t('currencies.missing', { base, currencies: listText(missing) })}
           </Notice>
         ) : null}
         {rates.length === 0 ? (
@@ -95,10 +96,6 @@ function Currencies({
       ) : null}
     </Section>
   );
-}
-
-function listOf(codes: readonly string[]): string {
-  return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(codes);
 }
 
 type RateListProps = {

@@ -7,9 +7,8 @@ import { PREVIOUS_DATABASE_DAYS, TRASH_DAYS } from '@/config/limits.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useTrash } from '@/live/trash.ts';
 import { t } from '@/messages/t.ts';
-import { readPreviousDatabase } from '@/platform/backup/active-database.ts';
-import { leaveRestored, leaveRestoreNotice } from '@/platform/backup/restored-database.ts';
-import { restartApp } from '@/platform/browser/sample-request.ts';
+import { readPreviousDatabase, restartApp } from '@/platform/backup/active-database.ts';
+import { goBackToPreviousData, storeRestoreNotice } from '@/platform/backup/restored-database.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Section } from '@/ui/layout/section.tsx';
@@ -75,21 +74,21 @@ export function PreviousSection() {
   const { clock, log } = useServices();
   const [previous] = useState(readPreviousDatabase);
   const [isAsked, setAsked] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isGoingBack, setGoingBack] = useState(false);
   if (!previous) return null;
   const when = instantText(previous.since);
   const goBack = async () => {
-    setLeaving(true);
-    const hasLeft = await leaveRestored(clock.now()).catch((error: unknown) => {
+    setGoingBack(true);
+    const isBack = await goBackToPreviousData(clock.now()).catch((error: unknown) => {
       log.error('could not go back to the data before the restore', error);
       return false;
     });
-    if (hasLeft) {
-      leaveRestoreNotice({ kind: 'back' });
+    if (isBack) {
+      storeRestoreNotice({ kind: 'back' });
       restartApp();
       return;
     }
-    setLeaving(false);
+    setGoingBack(false);
     setAsked(false);
     notifyError(t('backup.goBackFailed'));
   };
@@ -107,7 +106,7 @@ export function PreviousSection() {
         message={t('backup.goBackText', { when })}
         confirmLabel={t('backup.goBack')}
         cancelLabel={t('common.cancel')}
-        pending={isLeaving}
+        pending={isGoingBack}
         onConfirm={() => void goBack()}
         onCancel={() => setAsked(false)}
       />

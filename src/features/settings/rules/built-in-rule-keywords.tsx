@@ -7,6 +7,7 @@ import {
   type SwitchTarget,
 } from '@/domain/rules/built-in/built-in-rule-list.ts';
 import type { BuiltInRuleSwitches } from '@/domain/rules/built-in/built-in-rules.ts';
+import { keywordSource } from '@/domain/rules/built-in/keyword-list.ts';
 import { type Live, valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
@@ -21,6 +22,7 @@ import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 /** A bit more than a screenful; the search finds the rest. */
 const KEYWORDS_AT_A_TIME = 25;
 
+/** How many transactions each keyword decides, by category source (keywordSource). */
 type Hits = Live<ReadonlyMap<string, number>>;
 
 type BuiltInRuleKeywordsProps = {
@@ -29,15 +31,15 @@ type BuiltInRuleKeywordsProps = {
   readonly switches: BuiltInRuleSwitches;
   readonly hits: Hits;
   readonly isCategoryOff: boolean;
-  /** False if the category doesn't exist, so nothing can match. */
-  readonly hasHits: boolean;
+  /** False if the category doesn't exist, so its keywords match nothing. */
+  readonly canMatch: boolean;
 };
 
 /** Keywords of one category, those that decide most rows first, each with its switch. */
 export function BuiltInRuleKeywords(props: BuiltInRuleKeywordsProps) {
-  const { name, keywords, switches, hits, isCategoryOff, hasHits } = props;
+  const { name, keywords, switches, hits, isCategoryOff, canMatch } = props;
   const [shown, setShown] = useState(KEYWORDS_AT_A_TIME);
-  const ordered = useByHits(keywords, hits);
+  const ordered = useSortedByHits(keywords, hits);
   const rows = ordered.slice(0, shown);
   const more = Math.min(ordered.length - rows.length, KEYWORDS_AT_A_TIME);
   return (
@@ -51,7 +53,7 @@ export function BuiltInRuleKeywords(props: BuiltInRuleKeywordsProps) {
                 depth={2}
                 name={keyword.text}
                 figure={
-                  hasHits ? (
+                  canMatch ? (
                     <KeywordHits hits={hits} keywords={[keyword]} isOff={isOff || isCategoryOff} />
                   ) : null
                 }
@@ -60,7 +62,7 @@ export function BuiltInRuleKeywords(props: BuiltInRuleKeywordsProps) {
                     label={t('ruleBook.useKeyword', { keyword: keyword.text })}
                     isOn={!isOff}
                     disabled={isCategoryOff}
-                    turns={{ keywords: keyword.forms }}
+                    target={{ keywords: keyword.forms }}
                   />
                 }
               />
@@ -80,13 +82,13 @@ export function BuiltInRuleKeywords(props: BuiltInRuleKeywordsProps) {
 }
 
 /**
- * Sorted once, when counts are first available, so a keyword that is switched off keeps its
- * position.
+ * The keywords sorted by hits. The order is fixed once counts are first available, so that a
+ * keyword keeps its position when it is switched off.
  */
-function useByHits(keywords: readonly ListedKeyword[], hits: Hits): readonly ListedKeyword[] {
-  const [first, setFirst] = useState<ReadonlyMap<string, number> | null>(null);
-  const counts = first ?? valueOr(hits, null);
-  if (first === null && counts !== null) setFirst(counts);
+function useSortedByHits(keywords: readonly ListedKeyword[], hits: Hits): readonly ListedKeyword[] {
+  const [firstCounts, setFirstCounts] = useState<ReadonlyMap<string, number> | null>(null);
+  const counts = firstCounts ?? valueOr(hits, null);
+  if (firstCounts === null && counts !== null) setFirstCounts(counts);
   return useMemo(
     () =>
       [...keywords].sort(
@@ -98,7 +100,7 @@ function useByHits(keywords: readonly ListedKeyword[], hits: Hits): readonly Lis
 }
 
 function hitsOf(counts: ReadonlyMap<string, number> | null, { text }: ListedKeyword): number {
-  return counts?.get(`keyword:${text}`) ?? 0;
+  return counts?.get(keywordSource(text)) ?? 0;
 }
 
 type BuiltInRuleToggleProps = {
@@ -107,7 +109,7 @@ type BuiltInRuleToggleProps = {
   readonly isOn: boolean;
   readonly disabled?: boolean;
   /** What it switches on or off. */
-  readonly turns: SwitchTarget;
+  readonly target: SwitchTarget;
 };
 
 /** A switch of the built-in rules. Reacts at once, and reverts if saving fails. */
@@ -115,16 +117,17 @@ export function BuiltInRuleToggle({
   label,
   isOn,
   disabled = false,
-  turns,
+  target,
 }: BuiltInRuleToggleProps) {
   const services = useServices();
   const change = useRecordChange();
+  /** The position the user chose, until the stored state has caught up; null = none pending. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   if (wanted === isOn) setWanted(null);
   const turn = async (on: boolean) => {
     setWanted(on);
     const isDone = await change(
-      () => saveBuiltInRuleSwitches(services, { ...turns, on }),
+      () => saveBuiltInRuleSwitches(services, { ...target, on }),
       t('ruleBook.saveFailed'),
     );
     if (!isDone) setWanted(null);

@@ -161,7 +161,7 @@ function BuiltInRuleCategoryRow(props: BuiltInRuleCategoryRowProps) {
             <BuiltInRuleToggle
               label={t('ruleBook.useCategory', { name })}
               isOn={!isOff}
-              turns={{ category: group.category }}
+              target={{ category: group.category }}
             />
           ) : null
         }
@@ -173,7 +173,7 @@ function BuiltInRuleCategoryRow(props: BuiltInRuleCategoryRowProps) {
           switches={switches}
           hits={hits}
           isCategoryOff={isOff}
-          hasHits={!isInactive}
+          canMatch={!isInactive}
         />
       ) : null}
     </>

@@ -10,6 +10,7 @@ import {
   type RuleCondition,
 } from '@/domain/rules/rule.ts';
 import type { RuleProblem } from '@/domain/rules/rule-problems.ts';
+import { listText } from '@/messages/list-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import type { RuleNames } from './use-rule-names.ts';
 
@@ -92,9 +93,8 @@ export function problemText(problem: RuleProblem): string {
       return t('rules.neverImpossible');
     case 'shadowed': {
       const names = problem.by.map(({ name }) => t('rules.quoted', { name }));
-      const list = new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(names);
       return t(names.length === 1 ? 'rules.neverShadowed' : 'rules.neverShadowedMany', {
-        names: list,
+        names: listText(names),
       });
     }
   }

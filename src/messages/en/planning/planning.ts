@@ -2,7 +2,7 @@
 export const planning = {
   title: 'Planning',
   context: 'Budgets, goals and debts',
-  tabs: 'Parts of planning',
+  tabs: 'Planning sections',
   budgets: 'Budgets',
   goals: 'Goals',
   debts: 'Debts',

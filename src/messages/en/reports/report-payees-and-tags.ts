@@ -1,20 +1,20 @@
 /** Texts of the payees and tags reports. */
 export const reportPayeesAndTags = {
   incomeShort: 'in',
-  netBefore: 'Net before',
+  netBefore: 'Previous net',
   netIn: 'Net, {{days}}',
-  netChange: 'Change of net',
-  netChangePercent: 'Change of net in %',
+  netChange: 'Change in net',
+  netChangePercent: 'Change in net (%)',
   noChange: 'no change',
   transactions: 'Transactions',
   transactionsWord_one: 'transaction',
   transactionsWord_other: 'transactions',
   share: 'Share',
-  totalOfAll: 'Total of all',
+  totalOfAll: 'Total (all)',
   aboutFigure: '{{name}}, {{figure}}',
-  noneFound: 'Nothing has ‘{{text}}’ in its name.',
+  noneFound: 'No name contains ‘{{text}}’.',
 
-  comparing: 'The days before are being read; the changes follow.',
+  comparing: 'Loading the comparison…',
 
   'title-payee': 'Payees',
   'title-tag': 'Tags',
@@ -22,13 +22,12 @@ export const reportPayeesAndTags = {
   'head-tag': 'Tag',
   'search-payee': 'Search payees',
   'search-tag': 'Search tags',
-  'context-payee':
-    'A description that is no payee stands for itself. Refunds are taken off expense.',
+  'context-payee': 'Without a payee, the description is shown. Refunds reduce expenses.',
   'context-tag':
-    'A transaction with two tags stands below both, and counts once in the total. Refunds are taken off expense.',
+    'Transactions with two tags are listed under both but counted once in the total. Refunds reduce expenses.',
   'file-payee': 'payees',
   'file-tag': 'tags',
-  nothingTitle: 'Nothing came in or went out',
-  'nothing-payee': 'In these days no transaction counts as income or expense.',
-  'nothing-tag': 'In these days no transaction counts as income or expense.',
+  nothingTitle: 'No income or expenses',
+  'nothing-payee': 'Choose another period or account above.',
+  'nothing-tag': 'Choose another period or account above.',
 } as const;

@@ -2,18 +2,18 @@
 export const reminders = {
   button: 'Reminders',
   loading: 'Loading',
-  unread: 'The reminders could not be read. Your data is safe. Reload the page to try again.',
+  unread: 'Couldn’t read the reminders. Your data is safe. Reload the page to try again.',
   saveFailed: 'The reminders were not changed.',
 
-  enable: 'Remind me of what is due',
+  enable: 'Remind me of what’s due',
   enableHelp:
-    'By a notification and a number on Coffer’s icon, while it is open in a tab. Nobody else has your data, so nobody can remind you while it is closed.',
-  denied: 'Your browser blocks notifications of Coffer',
+    'With a notification and a number on Coffer’s icon, while it’s open in a tab. Your data stays on this device, so nobody can remind you while it’s closed.',
+  denied: 'Your browser blocks Coffer’s notifications',
   deniedText:
-    'Allow them in its settings of this site, to be found beside the address. Then switch reminders on again.',
+    'Allow them in the browser’s settings for this site, next to the address. Then turn reminders on again.',
   undecided: 'Notifications are not allowed yet',
-  undecidedText: 'Switch reminders on again and choose Allow when the browser asks.',
-  unsupported: 'This browser shows no notifications of web pages',
+  undecidedText: 'Turn reminders on again and choose Allow when the browser asks.',
+  unsupported: 'This browser doesn’t show notifications from web pages',
   unsupportedText: 'Your calendar can remind you instead: export it below.',
 
   daysAhead: 'Days ahead',
@@ -22,13 +22,13 @@ export const reminders = {
   daysBefore_other: '{{count}} days before',
   showAmounts: 'Show amounts',
   showAmountsHelp:
-    'In notifications and in the calendar file, for whoever sees your screen or your calendar.',
+    'In notifications and in the calendar file. Anyone who sees your screen or calendar can read them.',
 
   calendar: 'In your calendar',
   export: 'Export calendar (.ics)',
   exportHelp:
-    'A calendar reminds you also while Coffer is closed, at nine in the morning. It does not follow later changes: export again after them.',
-  nothingToExport: 'There is nothing to export: nothing scheduled is active.',
+    'Your calendar reminds you at 9 a.m., even while Coffer is closed. Export again after you change something.',
+  nothingToExport: 'Nothing to export: no scheduled transaction is active.',
   exported_one: 'Exported {{count}} scheduled transaction',
   exported_other: 'Exported {{count}} scheduled transactions',
   exportFailed: 'The calendar was not exported.',

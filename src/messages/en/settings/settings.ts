@@ -1,7 +1,7 @@
 /** Texts of the settings page. */
 export const settings = {
   title: 'Settings',
-  tabs: 'Parts of settings',
+  tabs: 'Settings sections',
   general: 'General',
   categories: 'Categories',
   payees: 'Payees',
@@ -16,86 +16,85 @@ export const settings = {
   privacy: 'Privacy',
 
   language: 'Language',
-  languageDetail:
-    'Coffer loads this page anew when you change it. Other open tabs follow when they are loaded anew.',
-  languageAutomatic: 'As the browser ({{language}})',
+  languageDetail: 'Changing this reloads the page.',
+  languageAutomatic: 'Same as browser ({{language}})',
   'language-en': 'English',
   'language-fr': 'Français',
   languageLater:
-    'Something is still running in this tab. The language changes when the page is loaded the next time.',
-  languageNotKept: 'This browser does not let Coffer keep the choice.',
+    'Something is still running in this tab. The language changes when you next load the page.',
+  languageNotKept: 'This browser doesn’t let Coffer save your choice.',
 
   formats: 'Dates and amounts',
   formatsDetail:
-    'How they are written, and how what you type is read, in this browser. Other open tabs follow when they are loaded anew.',
+    'How dates and amounts are shown and read in this browser. Other open tabs follow when you reload them.',
   automatic: 'Automatic ({{what}})',
   formatExample: '{{date}}; {{amount}}',
 
   weekStart: 'First day of the week',
-  weekStartDetail: 'In calendars and in reports by week, in this browser.',
+  weekStartDetail: 'For calendars and weekly reports in this browser.',
 
   baseCurrency: 'Base currency',
-  baseCurrencyDetail:
-    'Budgets, plans and totals are in it. What you entered keeps its amount and is not converted.',
+  baseCurrencyDetail: 'For budgets, plans and totals. Amounts you entered aren’t converted.',
+  baseCurrencyNone: '{{currency}} until you add an account in another currency.',
   baseCurrencyOnly: 'All your accounts are in {{currency}}.',
-  baseCurrencyFailed: 'The base currency was not saved.',
+  baseCurrencyFailed: 'The base currency wasn’t saved. Try again.',
 
   debug: 'Debug',
-  debugDetail: 'What Coffer notes about itself, and checks of the data.',
+  debugDetail: 'Coffer’s log, and checks of your data.',
   debugLink: 'Open the debug page',
 
   loading: 'Loading',
-  failedTitle: 'This list could not be read',
+  failedTitle: 'This list couldn’t be read',
   failedSafe: 'Your data is safe. Reload the page to try again.',
 
   editRecord: 'Edit {{name}}',
   hideRecord: 'Hide {{name}}',
   deleteRecord: 'Delete {{name}}',
   selectRecord: 'Select {{name}}',
-  bringBack: 'Bring back {{name}}',
-  addBelow: 'Add a category below {{name}}',
+  bringBack: 'Unhide {{name}}',
+  addBelow: 'Add a subcategory to {{name}}',
   fold: 'Subcategories of {{name}}',
   hiddenRecords: 'Hidden ({{count}})',
   excluded: 'Excluded',
   usage_one: '{{count}} transaction',
   usage_other: '{{count}} transactions',
   usageOf: ' of {{name}}',
-  nothingFound: 'Nothing here is called “{{text}}”.',
+  nothingFound: 'Nothing matches “{{text}}”.',
   showMore_one: 'Show {{count}} more',
   showMore_other: 'Show {{count}} more',
-  hideFailed: 'The change was not saved.',
+  hideFailed: 'The change wasn’t saved. Try again.',
   clearSelection: 'Clear selection',
   selectedCount_one: '{{count}} selected',
   selectedCount_other: '{{count}} selected',
   merge: 'Merge…',
-  mergeHint: 'Select another one to merge with.',
+  mergeHint: 'Select another one to merge.',
 
-  payeesDetail: 'The people and shops you pay, and those who pay you.',
+  payeesDetail: 'People and businesses you pay, and those who pay you.',
   searchPayees: 'Search payees',
   selectedPayees: 'Selected payees',
   noPayeesTitle: 'No payees yet',
   noPayeesText:
-    'A payee can fill in the category for you. Its transactions are those with its name as description.',
-  payeeDefault: 'Fills in {{name}}',
-  payeeAliases: 'Also {{names}}',
+    'A payee can fill in the category for you. Its transactions have its name as the description.',
+  payeeDefault: 'Usually {{name}}',
+  payeeAliases: 'Also seen as {{names}}',
 
-  tagsDetail: 'Labels of your own, across all categories.',
+  tagsDetail: 'Your own labels, across all categories.',
   searchTags: 'Search tags',
   selectedTags: 'Selected tags',
   noTagsTitle: 'No tags yet',
-  noTagsText: 'Tags mark what belongs together, such as a trip, a move or a debt.',
+  noTagsText: 'Tags group what belongs together, such as a trip, a move or a debt.',
 
   searchCategories: 'Search categories',
-  categoriesDetail: 'What your transactions are sorted into.',
+  categoriesDetail: 'How your transactions are sorted.',
   noCategoriesTitle: 'No categories yet',
-  noCategoriesText: 'Categories say what your money was for. Start with a list of common ones.',
+  noCategoriesText: 'Categories show what your money was for. Start with a list of common ones.',
   natureExpense: 'Expenses',
   natureIncome: 'Income',
 
-  templatesDetail: 'How the files of a bank are read. A template is saved at the end of an import.',
+  templatesDetail:
+    'How to read your bank’s files. You can save a template at the end of an import.',
   noTemplatesTitle: 'No templates yet',
-  noTemplatesText:
-    'At the end of an import you can save how the file was read, so that the next one takes a moment.',
+  noTemplatesText: 'At the end of an import, save how the file was read. Next time it’s faster.',
   templateColumns: 'Date as {{dateFormat}}, for {{account}}',
   templateColumnsSplit_one: 'Date as {{dateFormat}}, for {{count}} account',
   templateColumnsSplit_other: 'Date as {{dateFormat}}, for {{count}} accounts',
@@ -107,50 +106,49 @@ export const settings = {
   themeDark: 'Dark',
   themeSystem: 'System',
   density: 'Density',
-  densityDetail:
-    'How close rows stand. Under a finger and on a narrow screen they stay comfortable.',
+  densityDetail: 'Row spacing on desktop.',
   densityComfortable: 'Comfortable',
   densityCompact: 'Compact',
   amounts: 'Amounts',
   hideAmounts: 'Hide amounts',
   hideAmountsHelp:
-    'For when somebody may look over your shoulder: every amount is masked, on paper too. Boxes in which you type, the review of an import and the statement check still show theirs. Files are never masked.',
-  themeDetail: 'System follows your device as it changes between light and dark.',
+    'Masks every amount, on screen and in print, except in boxes you type in, the import review and the statement check. Files are never masked.',
+  themeDetail: 'System follows your device’s light or dark mode.',
 
   privacyWhereTitle: 'Where your data lives',
   privacyWhere:
-    'Everything you enter is kept in a database inside this browser, on this device. Coffer has no account, no server and no analytics. It sends nothing anywhere unless you let it ask the AI, and then shows you first what it sends.',
+    'Everything you enter stays in a database in this browser, on this device. Coffer has no account, no server and no analytics. It sends nothing unless you use AI, and then it shows you first what it sends.',
   privacyKeep:
-    'Because it lives in the browser, clearing the site data of this page deletes it, and another browser or device does not see it.',
+    'Clearing this site’s data deletes everything. Other browsers and devices don’t see it.',
   privacyLeavesTitle: 'What leaves this device',
-  privacyLeavesDetail: 'Nothing, unless you start it. These are all the ways out there are.',
+  privacyLeavesDetail: 'Nothing, unless you start it. This is the full list.',
   privacyOwnFiles:
-    'Coffer fetches its own files from the address where you opened it, and asks there for a newer version. Nothing of yours goes with that, and the browser is told to let the page speak to nobody else but the AI service.',
+    'Coffer downloads its own files from the address where you opened it, and checks there for updates. None of your data goes along. The browser blocks the page from contacting anyone but the AI service.',
   privacyAiCategorise:
-    'When you press Use AI to categorise, the names of your categories and the descriptions of transactions without a category go to Google: no amount, date, account or balance.',
+    'When you use AI to categorize, your category names and the descriptions of uncategorized transactions go to Google. Amounts, dates, accounts and balances don’t.',
   privacyAiScheduled:
-    'When you let the AI look for scheduled transactions, descriptions that occur at least three times go to Google, with the dates and amounts of their latest transactions: no account, category or balance.',
+    'When AI looks for scheduled transactions, descriptions that occur at least three times go to Google, with the dates and amounts of their latest transactions. Accounts, categories and balances don’t.',
   privacyMasked:
-    'Before each of these you see what is sent. Numbers of accounts, cards and phones and e-mail addresses are masked in it; names of people cannot be recognised.',
+    'You see what’s sent before each request. Account, card and phone numbers and email addresses are masked. Names of people aren’t, because Coffer can’t recognize them.',
   privacyFiles:
-    'Backups, CSV files, calendar files and the support bundle are saved to your downloads, backups also into a folder that you chose. Where they go from there is up to you.',
-  privacyNoKey: 'No Gemini API key is saved: nothing can go to the AI.',
+    'Backups, CSV files, calendar files and the support bundle are saved to your downloads. Backups can also go to a folder you chose. Where they go from there is up to you.',
+  privacyNoKey: 'No Gemini API key is saved, so nothing can go to AI.',
   privacyHasKey:
-    'A Gemini API key is saved in this browser. It stands in no log, and in no file unless you ask for it.',
+    'A Gemini API key is saved in this browser. It’s never logged, and it’s in no file unless you ask for it.',
   privacyToAi: 'AI settings',
   privacyScreenTitle: 'What others see on your screen',
   privacyProtectedTitle: 'What protects it',
   privacyProtected:
-    'Whoever can use your account on this device can open Coffer and read your data, as with any file of yours. What protects it is the password of your account, the lock of the screen and the disk encryption of your system: turn them on.',
+    'Anyone who can use your account on this device can open Coffer and read your data, like any of your files. To protect it, turn on a password, screen lock and disk encryption.',
   privacyNoLock:
-    'Coffer has no passphrase of its own. Dates, amounts, categories and names have to lie open for the database to find and add them up at once; a lock could cover only a part, or all of it would have to stand decrypted in memory. A lock that covers half would promise more than it keeps.',
+    'Coffer has no passphrase. Its database needs readable dates, amounts, categories and names to search and add them up. A lock could cover only part of your data, and would promise more than it keeps.',
   privacyBackups:
-    'What leaves the device can be locked well: a backup can be encrypted with a passphrase (AES-256), and then nobody reads it without.',
+    'What leaves this device can be locked: encrypt a backup with a passphrase (AES-256), and nobody can read it without it.',
   privacyToData: 'Make a backup',
   storageUsed: 'Used by Coffer',
-  storageRoom: 'Room the browser grants',
+  storageRoom: 'Space the browser allows',
   storageKept: 'Protected from automatic clearing',
   storageKeptYes: 'Yes',
   storageKeptNo: 'No: the browser may clear it when the disk is nearly full',
-  storageUnknown: 'This browser does not say how much is stored.',
+  storageUnknown: 'This browser doesn’t say how much is stored.',
 } as const;

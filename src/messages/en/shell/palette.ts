@@ -1,11 +1,9 @@
 /** Texts of the command palette. */
 export const palette = {
   title: 'Command palette',
-  moreTools: 'Tools',
-  searchPage: 'Search',
-  field: 'Search pages, actions and records',
+  field: 'Search pages, actions and more',
   results: 'Results',
-  nothing: 'No page, action or record is called that.',
+  nothing: 'No results',
   count_one: '{{count}} result',
   count_other: '{{count}} results',
   searchFor: 'Search transactions for “{{text}}”',

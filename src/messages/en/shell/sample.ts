@@ -4,41 +4,40 @@ export const sample = {
   leave: 'Leave sample data',
 
   region: 'Sample data',
-  exploring: 'You are exploring sample data',
-  exploringText: 'Try anything: your own data is not in here.',
+  exploring: 'You’re exploring sample data',
+  exploringText: 'Try anything. Your own data isn’t touched.',
   left: 'Another tab is exploring sample data',
-  leftText: 'This tab still shows your own.',
+  leftText: 'This tab still shows your own data.',
   follow: 'Show sample data here',
 
   making: 'Preparing sample data',
-  makingText: 'Two years of a made-up household. Sample data stays apart from yours.',
+  makingText: 'Two years of a made-up household, kept separate from your data.',
   makingCount: '{{done}} of {{total}} records',
 
-  failed: 'The sample data could not be prepared',
-  failedText: 'Your own data is as it was.',
-  failedQuota: 'There is no room left for it on this disk. Your own data is as it was.',
+  failed: 'Couldn’t prepare the sample data',
+  failedText: 'Your own data wasn’t touched.',
+  failedQuota: 'There isn’t enough space on this disk. Your own data wasn’t touched.',
   failedDenied:
-    'The browser keeps nothing for this page, so that there would be no way back. Your own data is as it was.',
+    'This browser won’t save anything for Coffer, so you couldn’t get back to your own data. It wasn’t touched.',
 
   welcomeTitle: 'Welcome to Coffer',
-  welcomeText: 'Everything you enter stays in this browser. Begin in the way that suits you.',
-  dropTitle: 'Drop a CSV from your bank',
-  dropBanks: 'Tangerine · RBC · TD · Scotiabank · BMO · CIBC · and others',
-  dropAction: 'Choose a file',
-  dropNote: 'Your file never leaves this browser.',
-  otherWays: 'Other ways to start',
-  byHand: 'Add an account by hand',
-  byHandText: 'Type in a balance and go from there.',
-  exploreDetail: 'Two years of a Canadian household. Sample data stays apart from yours.',
-  restore: 'Restore a backup',
-  restoreText: 'Bring back what you saved before.',
+  welcomeText: 'Everything you enter stays in this browser. Pick a way to start.',
+  addTitle: 'Your own accounts',
+  addText: 'Add your accounts, then enter transactions as they happen.',
+  add: 'Add Account',
+  importTitle: 'A file from your bank',
+  importText: 'Works with most CSV exports. You check every transaction before it’s imported.',
+  import: 'Import a bank file',
+  exploreTitle: 'Just looking around',
+  exploreText:
+    'Two years of a made-up Canadian household: six accounts, budgets, goals, debts and investments.',
+  apart: 'Sample data stays separate from yours.',
 
   settingsTitle: 'Sample data',
   settingsText:
-    'Two years of a made-up Canadian household, to try things on. Sample data stays apart from yours: nothing of yours is shown or changed meanwhile, and leaving deletes it whole.',
+    'Try Coffer with two years of a made-up Canadian household. It stays separate from your data and is deleted when you leave.',
   settingsActive:
-    'You are exploring it now. Leaving deletes it with all that you changed in it, and shows your own data as you left it.',
+    'You’re exploring it now. Leaving deletes it, with any changes you made, and takes you back to your own data.',
 
-  recovery:
-    'This is the sample data. Your own data lies apart from it; leaving the sample opens that.',
+  recovery: 'This is the sample data. Your own data is separate. Leave the sample to open it.',
 } as const;

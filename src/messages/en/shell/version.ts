@@ -2,16 +2,16 @@
 export const version = {
   region: 'New version',
   ready: 'A new version of Coffer is ready.',
-  readyText: 'All tabs change to it together.',
+  readyText: 'Reloading updates all tabs at once.',
   reload: 'Reload',
   later: 'Later',
 
-  form: 'Something is still being entered in a tab of Coffer.',
-  formText: 'Save or close it first; then the new version is offered again.',
-  work: 'A tab of Coffer is still at work.',
-  workText: 'Let it come to its end; then the new version is offered again.',
+  form: 'A Coffer tab has unsaved changes.',
+  formText: 'Save or discard them first. Coffer will then offer the update again.',
+  work: 'A Coffer tab is still working.',
+  workText: 'Wait until it’s done. Coffer will then offer the update again.',
   elsewhere: 'Coffer was updated in another tab.',
-  elsewhereText: 'What you are entering here was left alone. Save it, then reload.',
+  elsewhereText: 'Your changes in this tab are still here. Save them, then reload.',
 
-  unreadFiles: 'The files could not be read. Open them once more.',
+  unreadFiles: 'Couldn’t read the files. Open them again.',
 } as const;

@@ -1,8 +1,8 @@
 /** Texts that say why a row has its category, and what would fit one. */
 export const provenance = {
   byRule: 'By rule “{{name}}”',
-  byDeletedRule: 'By rule “{{name}}”, which was deleted',
-  byUnknownRule: 'By a rule that was deleted',
+  byDeletedRule: 'By rule “{{name}}” (deleted)',
+  byUnknownRule: 'By a deleted rule',
   byKeyword: 'By the keyword “{{keyword}}”',
   byAi: 'By AI',
 

@@ -5,10 +5,10 @@ export const upcoming = {
   showMore_one: 'Show {{count}} more upcoming',
   showMore_other: 'Show {{count}} more upcoming',
   showFewer: 'Show fewer',
-  editRow: 'Edit schedule of {{description}}',
+  editRow: 'Edit schedule for {{description}}',
   postNow: 'Post now…',
   skipNext: 'Skip next',
   editSchedule: 'Edit schedule',
-  makeScheduled: 'Make it scheduled…',
+  makeScheduled: 'Schedule this…',
   skipFailed: 'Nothing was skipped.',
 } as const;

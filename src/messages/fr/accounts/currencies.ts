@@ -5,12 +5,13 @@ import type { Translation } from '@/messages/translation.ts';
 export const currencies: Translation<typeof english> = {
   title: 'Taux de change',
   detail:
-    'Vous saisissez les taux vous-même\u00a0: Coffer n’en télécharge aucun. Un taux vaut de son jour jusqu’au suivant, dans les deux sens. Les rapports qui convertissent prennent le taux le plus récent au jour de chaque opération; ce qu’aucun taux ne couvre est montré à part et jamais additionné.',
+    'Vous entrez les taux\u00a0: Coffer n’en télécharge aucun. Un taux vaut dans les deux sens, de son jour jusqu’au suivant. Les rapports prennent le taux le plus récent au jour de chaque opération. Les montants sans taux sont montrés à part et jamais additionnés.',
   add: 'Ajouter un taux',
   emptyTitle: 'Aucun taux de change',
-  emptyText: 'Avec un taux, les rapports peuvent additionner des comptes en différentes devises.',
+  emptyText:
+    'Ajoutez un taux pour que les rapports additionnent des comptes en différentes devises.',
   emptyOne:
-    'Tous vos comptes sont en {{currency}}. Un taux sera nécessaire dès qu’il y aura une autre devise.',
+    'Tous vos comptes sont en {{currency}}. Il faudra un taux dès que vous ajouterez une autre devise.',
   missing:
     'Aucun taux ne relie encore {{currencies}} à {{base}}. D’ici là, les montants en {{currencies}} sont montrés à part.',
   pair: '{{from}} en {{to}}',
@@ -21,7 +22,7 @@ export const currencies: Translation<typeof english> = {
   removeFailed: 'Le taux n’a pas été supprimé.',
   addTitle: 'Ajouter un taux de change',
   editTitle: 'Modifier le taux de change',
-  help: 'Il vaut de son jour jusqu’au prochain taux de ces deux devises.',
+  help: 'Il s’applique à partir de ce jour, jusqu’au prochain taux de ces deux devises.',
   from: 'De',
   to: 'Vers',
   date: 'Premier jour',

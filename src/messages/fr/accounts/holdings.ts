@@ -7,19 +7,19 @@ export const holdings: Translation<typeof english> = {
   list: 'Titres',
   add: 'Ajouter un titre',
   failedTitle: 'Impossible de lire les titres',
-  failedSafe: 'Rien n’a été modifié\u00a0: vos données sont intactes.',
+  failedSafe: 'Rien n’a été modifié. Vos données sont intactes.',
   deleteFailed: 'Le titre n’a pas été supprimé.',
   eventDeleteFailed: 'L’événement n’a pas été supprimé.',
-  eventNeeded: 'Modifiez ou supprimez d’abord ce qui a suivi.',
+  eventNeeded: 'Modifiez ou supprimez d’abord les événements suivants.',
   // The empty state.
   emptyTitle: 'Que détenez-vous ici?',
   emptyText:
-    'Nommez un fonds ou une action, indiquez le nombre de parts et ce qu’elles vous ont coûté. La valeur découle du cours.',
-  emptyShort: 'Les fonds, actions et autres titres que ce compte détient.',
+    'Entrez un fonds ou une action, le nombre de parts et leur coût. Ajoutez un cours pour voir la valeur.',
+  emptyShort: 'Les fonds, actions et autres titres de ce compte.',
   emptyName: 'Nom',
   emptyUnits: 'Parts',
   emptyCost: 'Coût des parts',
-  emptyCostHelp: 'De toutes les parts ensemble.',
+  emptyCostHelp: 'Pour toutes les parts ensemble.',
   emptyMore: 'Plus de champs',
   // The totals.
   value: 'Valeur',
@@ -27,11 +27,11 @@ export const holdings: Translation<typeof english> = {
   cost: 'Coût de base',
   bookCost: 'Coût comptable',
   gain: 'Gain non réalisé',
-  unpricedOut_one: '{{count}} titre sans cours n’est pas compris ici; coût\u00a0: {{cost}}.',
-  unpricedOut_other: '{{count}} titres sans cours ne sont pas compris ici; coût\u00a0: {{cost}}.',
-  unfitOut_one: '{{count}} titre dont les événements sont incompatibles n’est pas compris ici.',
+  unpricedOut_one: '{{count}} titre sans cours n’est pas compté ici. Coût\u00a0: {{cost}}.',
+  unpricedOut_other: '{{count}} titres sans cours ne sont pas comptés ici. Coût\u00a0: {{cost}}.',
+  unfitOut_one: '{{count}} titre n’est pas compté ici\u00a0: ses événements ne concordent pas.',
   unfitOut_other:
-    '{{count}} titres dont les événements sont incompatibles ne sont pas compris ici.',
+    '{{count}} titres ne sont pas comptés ici\u00a0: leurs événements ne concordent pas.',
   // The list.
   aYear: '{{rate}} par an',
   columnName: 'Titre',
@@ -46,14 +46,15 @@ export const holdings: Translation<typeof english> = {
   noPrice: 'Aucun cours',
   addPrice: 'Ajouter un cours',
   stale: 'Ancien\u00a0: {{date}}',
-  staleOf: 'Le cours est du {{date}} et date de plus de {{days}} jours.',
+  staleOf: 'Le cours est du {{date}}, il y a plus de {{days}} jours.',
   priceOf: 'au {{date}}',
   returnHelp:
-    'Rendement pondéré selon les flux\u00a0: ce que l’argent a rapporté par an, compte tenu du moment où il est entré et sorti. Les dividendes versés comptent.',
-  noRateHelp: 'Il faut un mois, et un cours pour chaque jour où des parts sont entrées ou sorties.',
-  cannotBe: 'Événements incompatibles',
-  problemTitle: 'Les événements de «\u00a0{{name}}\u00a0» sont incompatibles',
-  problemText: '{{reason}} Tant que ce n’est pas corrigé, rien ne peut être calculé pour ce titre.',
+    'Ce que votre argent a rapporté par an, selon le moment où il est entré et sorti (pondéré selon les flux). Les dividendes comptent.',
+  noRateHelp:
+    'Il faut au moins un mois, et un cours pour chaque jour où des parts sont entrées ou sorties.',
+  cannotBe: 'Ses événements ne concordent pas',
+  problemTitle: 'Les événements de «\u00a0{{name}}\u00a0» ne concordent pas',
+  problemText: '{{reason}} Corrigez-le pour voir les chiffres.',
   openProblem: 'Ouvrir l’événement',
   moreActions: 'Autres actions pour {{name}}',
   addEvent: 'Ajouter un événement',
@@ -72,7 +73,7 @@ export const holdings: Translation<typeof english> = {
   noRate: 'Inconnu',
   realised: 'Gain réalisé',
   poolText:
-    'Dans {{count}} comptes non enregistrés, les parts détenues ({{units}}) ont coûté {{cost}} au total, soit {{each}} la part. Chaque vente en prend sa proportion, quel que soit le compte.',
+    'Dans {{count}} comptes non enregistrés, les parts détenues ({{units}}) ont coûté {{cost}}, soit {{each}} la part. Une vente dans n’importe lequel de ces comptes utilise ce coût.',
   alsoIn: 'Aussi détenu dans\u00a0:',
   // How a figure came about.
   explain: 'Expliquer',
@@ -84,17 +85,17 @@ export const holdings: Translation<typeof english> = {
   explainUnitCost: 'Coût par part',
   explainUnitCostShared: 'Coût par part, le même dans chaque compte',
   explainShare:
-    'Parts de ce compte\u00a0: {{units}}, soit {{cost}} du coût. La somme de tous les comptes donne le coût total, au cent près.',
+    'Parts de ce compte\u00a0: {{units}}, soit {{cost}} du coût. Tous les comptes ensemble donnent le coût total, au cent près.',
   explainCostRounding:
     'Chaque achat, vente ou distribution est arrondi au cent une seule fois. Le coût par part n’est arrondi que pour l’affichage.',
   explainDenied: 'Pertes refusées',
   explainGainRounding:
-    'Pour chaque vente, le produit et le coût de base sont arrondis au cent, et le gain est leur différence. Chaque ligne est donc juste, et un total est la somme de ses lignes.',
+    'Le produit et le coût de chaque vente sont arrondis au cent, et le gain est leur différence. Les lignes donnent donc exactement le total.',
   unpriced:
-    'Un transfert entre un compte enregistré et un autre n’indique aucun cours\u00a0: son coût a suivi tel quel. Saisissez ce que valait une part ce jour-là.',
+    'Un transfert entre un compte enregistré et un autre n’a pas de cours\u00a0: son coût a suivi tel quel. Entrez ce que valait une part ce jour-là.',
   // Its events.
   events: 'Événements',
-  noEvents: 'Rien ne s’est encore passé. Ajoutez ce que vous avez acheté.',
+  noEvents: 'Aucun événement pour l’instant. Ajoutez ce que vous avez acheté.',
   columnDate: 'Date',
   columnEvent: 'Événement',
   columnAmount: 'Liquidités',
@@ -120,21 +121,20 @@ export const holdings: Translation<typeof english> = {
   lineAmount: '{{amount}}',
   lineUnitsAfter: 'Parts ensuite\u00a0: {{units}}',
   lineSplit: '{{fresh}} pour {{old}}',
-  lineCost: 'coût repris de {{amount}}',
+  lineCost: 'coût de base de {{amount}}',
   moreOfEvent: 'Autres actions\u00a0: {{event}} du {{date}}',
   editEvent: 'Modifier\u00a0: {{event}} du {{date}}',
   deleteEvent: 'Supprimer\u00a0: {{event}} du {{date}}',
   cashNote:
-    'Coffer compte lui-même les liquidités d’un événement, sauf si une opération du compte porte le même montant à moins d’une semaine près, ou si le solde d’ouverture est d’un jour ultérieur.',
+    'Chaque événement modifie les liquidités du compte, sauf si une opération du même montant se trouve à moins d’une semaine ou si le solde d’ouverture est ultérieur.',
   cashNoteForeign:
-    'En {{currency}}\u00a0: ces événements ne touchent pas les liquidités de ce compte, qui est en {{own}}.',
+    'Ces événements sont en {{currency}}\u00a0: ils ne modifient pas les liquidités du compte, qui est en {{own}}.',
   hasRow: 'Parmi les opérations',
   openRow: 'Ouvrir l’opération liée',
   openRowOf: 'Parmi les opérations\u00a0: {{event}} du {{date}}',
   // What it realised.
   disposals: 'Gains et pertes',
-  disposalsHelp:
-    'Chacun selon le coût de base du jour. Les totaux par année figurent sous Placements.',
+  disposalsHelp: 'Selon le coût de base du jour. Les totaux par année se trouvent sous Placements.',
   columnProceeds: 'Produit',
   columnCost: 'Coût de base',
   columnFee: 'Frais',

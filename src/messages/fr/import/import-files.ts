@@ -5,10 +5,8 @@ import type { Translation } from '@/messages/translation.ts';
 export const importFiles: Translation<typeof english> = {
   file: 'Fichier',
   fileOf: 'Fichier {{number}} sur {{total}}\u00a0: {{name}}',
-  mappingText_one:
-    '{{count}} ligne. Indiquez dans quel compte elle va et ce que contient chaque colonne.',
-  mappingText_other:
-    '{{count}} lignes. Indiquez dans quel compte elles vont et ce que contient chaque colonne.',
+  mappingText_one: '{{count}} ligne. Choisissez son compte et associez les colonnes.',
+  mappingText_other: '{{count}} lignes. Choisissez leur compte et associez les colonnes.',
   rows_one: '{{count}} ligne',
   rows_other: '{{count}} lignes',
   fileReady: '{{number}}. {{name}} (prêt)',
@@ -21,14 +19,13 @@ export const importFiles: Translation<typeof english> = {
   csvPrompt: 'Choisissez des fichiers CSV ou déposez-les ici',
   csvHint: 'Un ou plusieurs fichiers, jusqu’à {{megabytes}}\u00a0Mo chacun',
   readingSeveral: 'Lecture de {{count}} fichiers…',
-  readingRows_one: 'Lecture de toutes les lignes du fichier…',
-  readingRows_other: 'Lecture de toutes les lignes de {{count}} fichiers…',
+  readingRows_one: 'Lecture du fichier…',
+  readingRows_other: 'Lecture de {{count}} fichiers…',
   refusedOf: '{{name}}\u00a0: {{reason}}',
   'file-too-many-files':
-    'Vous pouvez importer au plus {{count}} fichiers à la fois. Importez les autres ensuite.',
-  takenOverTitle: 'Même lecture que pour {{name}}',
-  takenOverText:
-    'Les deux fichiers ont les mêmes colonnes\u00a0: vos choix pour l’un valent aussi pour l’autre.',
+    'Importez au plus {{count}} fichiers à la fois. Importez les autres ensuite.',
+  takenOverTitle: 'Mêmes réglages que {{name}}',
+  takenOverText: 'Les deux fichiers ont les mêmes colonnes\u00a0: vos choix valent aussi ici.',
   shareAccount_one: 'Utiliser pour {{count}} autre fichier avec ces colonnes',
   shareAccount_other: 'Utiliser pour {{count}} autres fichiers avec ces colonnes',
 
@@ -36,7 +33,7 @@ export const importFiles: Translation<typeof english> = {
   pasteLabel: 'Lignes d’une feuille de calcul',
   pasteHelp: 'Copiez les lignes de votre feuille de calcul, en-tête compris, et collez-les ici.',
   pasteRead: 'Lire les lignes',
-  pasteEmpty: 'Veuillez coller au moins deux lignes.',
+  pasteEmpty: 'Collez au moins deux lignes.',
 
   'further-balance': 'Colonne du solde',
   'further-account': 'Colonne du compte',
@@ -48,11 +45,10 @@ export const importFiles: Translation<typeof english> = {
   'further-kind': 'Colonne du type',
   noColumn: 'Aucune',
   columnOption: '{{number}}\u00a0: {{name}}',
-  furtherTitle: 'Colonnes supplémentaires',
-  furtherText:
-    'Ce que le fichier indique de plus. Une colonne de solde permet à Coffer de prouver qu’il ne manque aucune ligne.',
+  furtherTitle: 'Autres colonnes',
+  furtherText: 'Avec une colonne de solde, Coffer peut confirmer qu’il ne manque aucune ligne.',
   furtherMore: 'Colonnes de catégorie, d’étiquettes et de notes',
-  furtherRest: 'Autres colonnes',
+  furtherRest: 'Plus de colonnes',
   furtherAccount_one: '{{columns}}\u00a0: compte',
   furtherAccount_other: '{{columns}} ensemble\u00a0: compte',
   furtherPart: '{{column}}\u00a0: {{meaning}}',
@@ -68,9 +64,9 @@ export const importFiles: Translation<typeof english> = {
   'program-mint': 'Mint',
   'program-monarch': 'Monarch',
   'program-coffer': 'Coffer',
-  programTitle: 'Ce fichier a été exporté par {{program}}',
-  programText: 'Avec les rôles suggérés, Coffer en tire\u00a0: {{parts}}.',
-  programTaken: 'Coffer en tire\u00a0: {{parts}}.',
+  programTitle: 'Ce fichier vient de {{program}}',
+  programText: 'Appuyez sur «\u00a0Utiliser les rôles suggérés\u00a0» pour importer {{parts}}.',
+  programTaken: 'Coffer importera {{parts}}.',
   'part-date': 'la date',
   'part-description': 'la description',
   'part-amount': 'le montant',
@@ -78,15 +74,14 @@ export const importFiles: Translation<typeof english> = {
   'part-category': 'la catégorie',
   'part-tags': 'les étiquettes',
   'part-notes': 'les notes',
-  'part-kind': 'les lignes qui sont des virements ou des soldes d’ouverture',
+  'part-kind': 'les virements et les soldes d’ouverture',
 
   split: 'Répartir par compte',
-  severalTitle: 'Ce fichier contient des lignes de {{count}} comptes',
-  sectionsTitle: 'Ce fichier contient {{count}} sections, peut-être de {{count}} comptes',
-  severalText:
-    'Toutes les lignes vont dans le compte choisi ici, à moins que vous ne les répartissiez.',
+  severalTitle: 'Ce fichier contient {{count}} comptes',
+  sectionsTitle: 'Ce fichier contient {{count}} sections, peut-être pour {{count}} comptes',
+  severalText: 'Toutes les lignes vont dans le compte choisi, sauf si vous les répartissez.',
   splitTitle: 'Comptes de ce fichier',
-  splitText: 'Indiquez où vont les lignes de chaque compte.',
+  splitText: 'Choisissez où vont les lignes de chaque compte.',
   accountFor: 'Compte pour {{label}}',
   sectionLabel: 'section {{number}}',
   sectionOf: '{{label}} (section {{number}})',
@@ -97,78 +92,73 @@ export const importFiles: Translation<typeof english> = {
   createAll_one: 'Créer {{count}} compte manquant',
   createAll_other: 'Créer les {{count}} comptes manquants',
   newAccount: '{{name}} (nouveau)',
-  groupOpen: 'Veuillez indiquer où vont ces lignes.',
+  groupOpen: 'Choisissez où vont ces lignes.',
 
   markTitle: 'Milliers ou décimales?',
-  markText:
-    'Rien dans ce fichier ne dit ce que signifie le séparateur dans {{example}}. Veuillez choisir le séparateur décimal.',
-  markPlain:
-    'Les montants de ce fichier peuvent se lire de deux façons. Veuillez choisir le séparateur décimal.',
-  markOpen: 'Veuillez choisir le séparateur décimal\u00a0: les deux conviennent à ce fichier.',
+  markText: '{{example}} peut se lire de deux façons. Choisissez le séparateur décimal.',
+  markPlain: 'Ces montants peuvent se lire de deux façons. Choisissez le séparateur décimal.',
+  markOpen: 'Choisissez le séparateur décimal. Les deux conviennent à ce fichier.',
   chooseMark: 'Choisir un séparateur décimal',
   columnsChangeTitle: 'Les colonnes changent à la ligne {{line}}',
   columnsChangeText_one:
-    'À partir de là, {{count}} ligne a {{width}} cellules au lieu de {{usual}}. Si elle ne correspond pas aux colonnes choisies plus bas, elle n’est pas importée; la vérification la montre.',
+    'À partir de là, {{count}} ligne a {{width}} cellules au lieu de {{usual}}. Si elle ne convient pas aux colonnes ci-dessous, elle est écartée; la vérification la montre.',
   columnsChangeText_other:
-    'À partir de là, {{count}} lignes ont {{width}} cellules au lieu de {{usual}}. Celles qui ne correspondent pas aux colonnes choisies plus bas ne sont pas importées; la vérification les montre une à une.',
+    'À partir de là, {{count}} lignes ont {{width}} cellules au lieu de {{usual}}. Celles qui ne conviennent pas aux colonnes ci-dessous sont écartées; la vérification les montre.',
   newHeaderText_one:
-    'Un autre en-tête s’y trouve. {{count}} ligne placée en dessous n’est pas importée, car ses colonnes ont un autre sens; la vérification la montre. Importez-la dans un fichier à part.',
+    'Un nouvel en-tête commence là. Sous cet en-tête, {{count}} ligne a d’autres colonnes\u00a0: elle est écartée, et la vérification la montre. Importez-la dans un fichier à part.',
   newHeaderText_other:
-    'Un autre en-tête s’y trouve. {{count}} lignes placées en dessous ne sont pas importées, car leurs colonnes ont un autre sens; la vérification les montre une à une. Importez-les dans un fichier à part.',
+    'Un nouvel en-tête commence là. Sous cet en-tête, {{count}} lignes ont d’autres colonnes\u00a0: elles sont écartées, et la vérification les montre. Importez-les dans un fichier à part.',
   unusedAmountsTitle: 'Les montants de la {{column}} ne sont pas utilisés',
   unusedAmountsText_one:
-    'La ligne {{line}} n’a de montant que dans cette colonne et ne sera pas importée. De tels montants sont souvent dans une autre devise\u00a0: donnez à cette colonne le rôle «\u00a0Montant\u00a0» et importez le fichier dans un compte de cette devise.',
+    'La ligne {{line}} n’a de montant que dans cette colonne et sera écartée. Si c’est une autre devise, donnez à la colonne le rôle «\u00a0Montant\u00a0» et importez le fichier dans un compte de cette devise.',
   unusedAmountsText_other:
-    '{{count}} lignes, la première étant la ligne {{line}}, n’ont de montant que dans cette colonne et ne seront pas importées. De tels montants sont souvent dans une autre devise\u00a0: donnez à cette colonne le rôle «\u00a0Montant\u00a0» et importez le fichier dans un compte de cette devise.',
+    '{{count}} lignes, à partir de la ligne {{line}}, n’ont de montant que dans cette colonne et seront écartées. Si c’est une autre devise, donnez à la colonne le rôle «\u00a0Montant\u00a0» et importez le fichier dans un compte de cette devise.',
   headerAgainTitle_one: 'L’en-tête revient à la ligne {{lines}}',
   headerAgainTitle_other: 'L’en-tête revient aux lignes {{lines}}',
-  headerAgainText_one: 'Ce n’est pas une opération\u00a0: cette ligne n’est pas importée.',
-  headerAgainText_other: 'Ce ne sont pas des opérations\u00a0: ces lignes ne sont pas importées.',
+  headerAgainText_one: 'Ce n’est pas une opération\u00a0: cette ligne est écartée.',
+  headerAgainText_other: 'Ce ne sont pas des opérations\u00a0: ces lignes sont écartées.',
   moreLines_one: '{{count}} autre',
   moreLines_other: '{{count}} autres',
   otherDatesTitle: 'Un autre format de date convient mieux à ce fichier',
   otherDatesText_one:
-    '{{better}} convient à plus de dates que le format choisi, qui ne convient pas à {{count}} ligne\u00a0: «\u00a0{{example}}\u00a0» à la ligne {{line}}. D’autres dates pourraient être mal lues.',
+    '{{better}} convient à plus de dates. Le format choisi ne convient pas à {{count}} ligne\u00a0: «\u00a0{{example}}\u00a0» à la ligne {{line}}. D’autres dates pourraient être mal lues.',
   otherDatesText_other:
-    '{{better}} convient à plus de dates que le format choisi, qui ne convient pas à {{count}} lignes, la première étant la ligne {{line}}\u00a0: «\u00a0{{example}}\u00a0». D’autres dates pourraient être mal lues.',
-  dateFormatDoubted:
-    'Veuillez choisir le format de date\u00a0: un autre convient mieux à ce fichier que celui utilisé à l’ouverture.',
-  mixedDatesTitle: 'Les dates ne sont pas toutes écrites de la même façon',
+    '{{better}} convient à plus de dates. Le format choisi ne convient pas à {{count}} lignes, à partir de la ligne {{line}}\u00a0: «\u00a0{{example}}\u00a0». D’autres dates pourraient être mal lues.',
+  dateFormatDoubted: 'Choisissez le format de date. Un autre convient mieux à ce fichier.',
+  mixedDatesTitle: 'Certaines dates ont un autre format',
   mixedDatesText_one:
-    'Dans {{count}} ligne, la date est écrite autrement que dans les autres\u00a0: «\u00a0{{example}}\u00a0» à la ligne {{line}}. Cette ligne n’est pas importée si elle ne suit pas le format de date choisi plus bas; la vérification la montre.',
+    '{{count}} ligne a un autre format de date\u00a0: «\u00a0{{example}}\u00a0» à la ligne {{line}}. Si elle ne suit pas le format ci-dessous, elle est écartée; la vérification la montre.',
   mixedDatesText_other:
-    'Dans {{count}} lignes, la première étant la ligne {{line}}, la date est écrite autrement que dans les autres\u00a0: «\u00a0{{example}}\u00a0». Ces lignes ne sont pas importées si elles ne suivent pas le format de date choisi plus bas; la vérification les montre une à une.',
-  mixedMarksTitle: 'Les montants ne sont pas tous écrits de la même façon',
+    '{{count}} lignes ont un autre format de date, à partir de la ligne {{line}}\u00a0: «\u00a0{{example}}\u00a0». Celles qui ne suivent pas le format ci-dessous sont écartées; la vérification les montre.',
+  mixedMarksTitle: 'Certains montants ont un autre format',
   mixedMarksText_one:
-    'Dans {{count}} ligne, le séparateur décimal n’est pas le même que dans les autres\u00a0: «\u00a0{{example}}\u00a0» à la ligne {{line}}. Cette ligne n’est pas importée si elle ne suit pas le séparateur décimal choisi plus bas; la vérification la montre.',
+    '{{count}} ligne a un autre séparateur décimal\u00a0: «\u00a0{{example}}\u00a0» à la ligne {{line}}. Si elle ne suit pas celui choisi ci-dessous, elle est écartée; la vérification la montre.',
   mixedMarksText_other:
-    'Dans {{count}} lignes, la première étant la ligne {{line}}, le séparateur décimal n’est pas le même que dans les autres\u00a0: «\u00a0{{example}}\u00a0». Ces lignes ne sont pas importées si elles ne suivent pas le séparateur décimal choisi plus bas; la vérification les montre une à une.',
+    '{{count}} lignes ont un autre séparateur décimal, à partir de la ligne {{line}}\u00a0: «\u00a0{{example}}\u00a0». Celles qui ne suivent pas celui choisi ci-dessous sont écartées; la vérification les montre.',
 
-  offerTitle: 'Vous avez enregistré «\u00a0{{name}}\u00a0» pour des fichiers semblables à celui-ci',
-  offerText: 'Ce modèle règle pour vous les colonnes, la lecture et le compte.',
-  offerSplitText:
-    'Ce modèle règle pour vous les colonnes, la lecture et le compte de chaque partie.',
+  offerTitle: 'Vous avez enregistré «\u00a0{{name}}\u00a0» pour des fichiers comme celui-ci',
+  offerText: 'Ce modèle remplit les colonnes, le format et le compte.',
+  offerSplitText: 'Ce modèle remplit les colonnes, le format et le compte de chaque partie.',
   useTemplate: 'Utiliser «\u00a0{{name}}\u00a0»',
-  readAfresh: 'Relire sans ce modèle',
+  readWithoutTemplate: 'Lire sans modèle',
   misfitRows_one:
     'Sur les {{total}} premières lignes, {{count}} ne peut pas être lue avec ce modèle.',
   misfitRows_other:
     'Sur les {{total}} premières lignes, {{count}} ne peuvent pas être lues avec ce modèle.',
   updateTemplate: 'Mettre à jour le modèle',
-  templateUsed_one: 'Le modèle {{names}} a été utilisé.',
-  templateUsed_other: 'Les modèles {{names}} ont été utilisés.',
+  templateUsed_one: 'Modèle utilisé\u00a0: {{names}}.',
+  templateUsed_other: 'Modèles utilisés\u00a0: {{names}}.',
   templateTitleOf: 'Enregistrer pour la prochaine fois? {{number}} sur {{total}}',
   templateChanged:
-    'Vous avez utilisé «\u00a0{{name}}\u00a0» et changé quelque chose. Mettez ce modèle à jour ou enregistrez-en un sous un autre nom.',
-  templateFor: 'Pour {{name}} et les fichiers qui ont les mêmes colonnes.',
+    'Vous avez utilisé «\u00a0{{name}}\u00a0», puis fait des changements. Mettez-le à jour ou enregistrez un nouveau modèle.',
+  templateFor: 'Pour {{name}} et les fichiers aux mêmes colonnes.',
 
   leaveTitle: 'Quitter cette importation?',
-  leaveText_one: 'Vos choix pour {{count}} fichier seront perdus. Rien n’a été enregistré.',
-  leaveText_other: 'Vos choix pour {{count}} fichiers seront perdus. Rien n’a été enregistré.',
-  leaveStored_one:
-    'Vos choix pour {{count}} fichier seront perdus. Les lignes déjà enregistrées le restent.',
+  leaveText_one: 'Vos choix pour {{count}} fichier seront perdus. Rien n’a été importé.',
+  leaveText_other: 'Vos choix pour {{count}} fichiers seront perdus. Rien n’a été importé.',
+  leaveStored_one: 'Vos choix pour {{count}} fichier seront perdus. Ce qui est déjà importé reste.',
   leaveStored_other:
-    'Vos choix pour {{count}} fichiers seront perdus. Les lignes déjà enregistrées le restent.',
+    'Vos choix pour {{count}} fichiers seront perdus. Ce qui est déjà importé reste.',
   leave: 'Quitter',
   stay: 'Rester',
 };

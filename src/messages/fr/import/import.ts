@@ -16,43 +16,40 @@ export const importWizard: Translation<typeof english> = {
   done: 'Terminer',
 
   uploadTitle: 'Choisissez un fichier de votre banque',
-  uploadText: 'Il est lu dans ce navigateur et n’en sort pas.',
+  uploadText: 'Votre fichier ne quitte jamais ce navigateur.',
   csvFile: 'Fichier CSV',
   reading: 'Lecture de «\u00a0{{name}}\u00a0»…',
   template: 'Modèle',
   noTemplate: 'Aucun modèle',
-  templateHelp:
-    'Un modèle enregistré règle pour vous les colonnes, la lecture du fichier et le compte.',
-
+  templateHelp: 'Un modèle enregistré remplit les colonnes, le format et le compte.',
   'file-not-csv-name':
-    'Seuls les fichiers .csv sont acceptés. Téléchargez vos opérations au format CSV sur le site de votre banque.',
+    'Seuls les fichiers .csv sont acceptés. Téléchargez vos opérations en CSV sur le site de votre banque.',
   'file-too-large':
     'Ce fichier dépasse {{megabytes}}\u00a0Mo. Exportez une période plus courte ou divisez le fichier.',
   'file-empty-file': 'Ce fichier est vide.',
   'file-html-file':
-    'Ce fichier est une page Web, et non un fichier CSV. Votre session à la banque a peut-être pris fin; téléchargez le fichier de nouveau.',
+    'C’est une page Web, pas un fichier CSV. Votre session à la banque a peut-être expiré. Téléchargez le fichier de nouveau.',
   'file-pdf-file':
-    'Ce fichier est un document PDF, et non un fichier CSV. Cherchez un téléchargement au format CSV sur le site de votre banque.',
+    'C’est un PDF, pas un fichier CSV. Cherchez un téléchargement CSV sur le site de votre banque.',
   'file-spreadsheet-file':
-    'Ce fichier est une feuille de calcul qui porte un autre nom. Ouvrez-la, enregistrez-la au format CSV, puis choisissez ce nouveau fichier.',
+    'C’est une feuille de calcul, pas un fichier CSV. Ouvrez-la, enregistrez-la en CSV, puis choisissez ce fichier.',
   'file-binary-file':
-    'Ce fichier contient des données binaires, pas du texte. Cherchez un téléchargement au format CSV sur le site de votre banque.',
+    'Ce n’est pas un fichier texte. Cherchez un téléchargement CSV sur le site de votre banque.',
   'file-too-many-columns':
-    'Ce fichier contient {{count}} colonnes et Coffer en lit au plus {{most}}. Gardez les colonnes utiles dans un tableur, enregistrez-les en CSV, puis choisissez ce fichier.',
+    'Ce fichier a {{count}} colonnes; Coffer en lit jusqu’à {{most}}. Gardez celles qu’il vous faut dans un tableur, enregistrez-le en CSV, puis choisissez ce fichier.',
   'delimiter-too-many-columns':
-    'Lu ainsi, ce fichier contient {{count}} colonnes et Coffer en lit au plus {{most}}. Choisissez un autre séparateur.',
-  'file-no-records': 'Ce fichier ne contient aucune ligne.',
-  'file-broken-quotes': 'Un guillemet est ouvert et n’est jamais fermé.',
-  'file-broken-quotes-at': 'Le guillemet ouvert à la ligne {{line}} n’est jamais fermé.',
+    'Avec ce séparateur, le fichier a {{count}} colonnes; Coffer en lit jusqu’à {{most}}. Choisissez un autre séparateur.',
+  'file-no-records': 'Ce fichier n’a aucune ligne.',
+  'file-broken-quotes': 'Un guillemet n’est jamais fermé.',
+  'file-broken-quotes-at': 'Le guillemet de la ligne {{line}} n’est jamais fermé.',
   'file-unreadable-file':
-    'Le fichier n’a pas pu être lu. Il a peut-être été déplacé ou modifié; choisissez-le de nouveau.',
-
-  mappingTitle: 'Indiquez ce que contient chaque colonne',
+    'Le fichier n’a pas pu être lu. Il a peut-être été déplacé ou modifié. Choisissez-le de nouveau.',
+  mappingTitle: 'Associez vos colonnes',
   mappingText_one: '«\u00a0{{name}}\u00a0» contient {{count}} ligne.',
   mappingText_other: '«\u00a0{{name}}\u00a0» contient {{count}} lignes.',
   account: 'Compte',
-  readingTitle: 'Lecture du fichier',
-  readingText: 'Réglages déduits du fichier. Modifiez-les si l’aperçu semble inexact.',
+  readingTitle: 'Format du fichier',
+  readingText: 'Détecté à partir de votre fichier. Changez ce qui semble inexact ci-dessous.',
   encoding: 'Encodage',
   delimiter: 'Séparateur',
   linesToSkip: 'Lignes à ignorer',
@@ -94,33 +91,27 @@ export const importWizard: Translation<typeof english> = {
 
   suggestionSet: 'Les rôles suggérés sont appliqués',
   suggestionPart: '{{column}}\u00a0: {{role}}',
-  suggestionNothing:
-    'Aucune colonne n’a pu être reconnue avec certitude. Choisissez les rôles ci-dessous.',
+  suggestionNothing: 'Coffer n’a pas reconnu les colonnes. Choisissez les rôles ci-dessous.',
   suggestionInvert:
-    'L’inversion des montants est activée, car la {{column}} présente les achats comme positifs.',
+    'L’inversion des montants est activée, car la {{column}} montre les achats en positif.',
   suggestionNegativeDebits:
-    'La {{column}} présente déjà les sorties d’argent comme négatives\u00a0: elle a donc le rôle «\u00a0Montant\u00a0».',
-  suggestionSign: 'Le signe des montants provient de la {{column}}.',
-  templateApplied: 'Le modèle «\u00a0{{name}}\u00a0» est appliqué',
-  templateAppliedText:
-    'Les colonnes, la lecture du fichier et le compte sont tels que vous les avez enregistrés.',
+    'La {{column}} montre déjà les sorties d’argent en négatif\u00a0: son rôle est donc «\u00a0Montant\u00a0».',
+  suggestionSign: 'La {{column}} distingue les entrées des sorties d’argent.',
+  templateApplied: 'Modèle «\u00a0{{name}}\u00a0» appliqué',
+  templateAppliedText: 'Les colonnes, le format et le compte sont remplis.',
   templateInvert: 'L’inversion des montants est activée.',
   templateMisfit: 'Le modèle «\u00a0{{name}}\u00a0» ne convient pas tout à fait à ce fichier',
-  templateMisfitText:
-    'Il manque ici\u00a0: {{columns}}. Vérifiez les rôles ci-dessous avant de continuer.',
-  directionTitle: 'Les montants de ce fichier n’ont pas de signe',
+  templateMisfitText: 'Colonnes manquantes\u00a0: {{columns}}. Vérifiez les rôles ci-dessous.',
+  directionTitle: 'Ces montants n’ont ni plus ni moins',
   directionText:
-    '{{column}}\u00a0: le sens des mouvements y figure, ce qu’aucun rôle ne peut exprimer. Coffer peut en tirer le signe\u00a0: {{out}} désigne une sortie d’argent, et tout le reste, une entrée.',
-  directionSwitch: 'Tirer le signe de la {{column}}',
+    '{{column}}\u00a0: le sens des mouvements y figure. Si vous l’utilisez, {{out}} désigne une sortie d’argent, et tout le reste, une entrée.',
+  directionSwitch: 'Utiliser la {{column}} pour les entrées et les sorties',
   directionEmpty: 'une cellule vide',
   quoted: '«\u00a0{{text}}\u00a0»',
   ambiguousTitle: 'Le jour ou le mois en premier?',
-  ambiguousText:
-    'Les dates de ce fichier conviennent à plus d’un format\u00a0: {{date}} peut se lire de deux façons. Choisissez le format de date.',
-  ambiguousPlain:
-    'Les dates de ce fichier conviennent à plus d’un format. Choisissez le format de date.',
-  dateFormatOpen: 'Choisissez le format de date\u00a0: plus d’un convient à ce fichier.',
-
+  ambiguousText: '{{date}} peut se lire de deux façons. Choisissez le format de date.',
+  ambiguousPlain: 'Plus d’un format convient à ces dates. Choisissez le format de date.',
+  dateFormatOpen: 'Choisissez le format de date. Plus d’un convient à ce fichier.',
   'roles-two-date-columns':
     'Une seule colonne peut avoir le rôle «\u00a0Date\u00a0». Donnez aux autres le rôle «\u00a0Ignorer\u00a0».',
   'roles-two-amount-columns':
@@ -129,18 +120,16 @@ export const importWizard: Translation<typeof english> = {
     'Une seule colonne peut avoir le rôle «\u00a0Débit\u00a0». Donnez aux autres le rôle «\u00a0Ignorer\u00a0».',
   'roles-two-credit-columns':
     'Une seule colonne peut avoir le rôle «\u00a0Crédit\u00a0». Donnez aux autres le rôle «\u00a0Ignorer\u00a0».',
-  'roles-no-date-column': 'Choisissez la colonne qui contient la date.',
-  'roles-no-description-column': 'Choisissez la colonne qui contient la description.',
-  'roles-no-amount-column':
-    'Choisissez la colonne qui contient le montant, ou celles du débit et du crédit.',
-
-  reviewTitle: 'Vérifiez ce qui sera enregistré',
+  'roles-no-date-column': 'Choisissez la colonne de la date.',
+  'roles-no-description-column': 'Choisissez la colonne de la description.',
+  'roles-no-amount-column': 'Choisissez la colonne du montant, ou celles du débit et du crédit.',
+  reviewTitle: 'Vérifiez avant d’importer',
   rowsToImport: 'Lignes à importer',
   rowsLeftOut: 'Lignes écartées',
   rowsLeftOutCount_one: '{{count}} ligne',
   rowsLeftOutCount_other: '{{count}} lignes',
-  rowsToImportNone: 'Aucune\u00a0: voyez pourquoi ci-dessous.',
-  rowsLeftOutNone: 'Aucune\u00a0: toutes les lignes du fichier peuvent être importées.',
+  rowsToImportNone: 'Aucune. Voyez pourquoi ci-dessous.',
+  rowsLeftOutNone: 'Rien d’écarté.',
   line: 'Ligne',
   lineNumber: 'Ligne {{line}}',
   date: 'Date',
@@ -156,92 +145,84 @@ export const importWizard: Translation<typeof english> = {
   pageShown: '{{from}} à {{to}} sur {{total}}',
   nothingNewTitle: 'Rien de nouveau dans ce fichier',
   nothingNewText:
-    'Toutes les lignes sont déjà dans {{account}}. Les importer de nouveau ne change rien.',
-  nothingValidTitle: 'Aucune ligne ne peut être importée',
+    'Toutes les lignes sont déjà dans {{account}}. Importer de nouveau ne change rien.',
+  nothingValidTitle: 'Rien à importer',
   nothingValidText: 'Revenez en arrière et vérifiez les colonnes et le format de date.',
   noCategoriesTitle: 'Vous n’avez pas encore de catégories',
   noCategoriesText:
-    'Avec les catégories de départ, les commerces et les factures connus sont classés dès l’importation.',
+    'Ajoutez les catégories de départ, et Coffer classera pour vous les commerces et les factures connus.',
   addStarters: 'Ajouter les catégories de départ',
-  startersFailed: 'Les catégories de départ n’ont pas pu être ajoutées. Veuillez réessayer.',
-
+  startersFailed: 'Les catégories de départ n’ont pas pu être ajoutées. Réessayez.',
   importing: 'Importation',
   importingTitle: 'Importation de vos opérations',
   importingText:
-    'Vous pouvez continuer à utiliser Coffer. Si vous arrêtez, ce qui est déjà importé reste.',
+    'Vous pouvez continuer à utiliser Coffer. Si vous arrêtez, ce qui est importé reste.',
   goBehind: 'Continuer en arrière-plan',
   brokeOffTitle: 'Importation inachevée',
   brokeOffText: 'Ouvrez-la pour voir pourquoi.',
-  importingCount: 'Ligne {{done}} sur {{total}}',
+  importingCount: '{{done}} opérations sur {{total}}',
   stopTitle: 'Arrêter l’importation?',
   stopText:
-    'Les lignes déjà importées restent. Importez de nouveau le fichier plus tard pour obtenir le reste, sans doublon.',
+    'Ce qui est importé reste. Importez de nouveau le fichier plus tard pour obtenir le reste, sans doublon.',
   stop: 'Arrêter l’importation',
   keepGoing: 'Poursuivre l’importation',
 
   lookUpFailed:
-    'Les opérations enregistrées n’ont pas pu être lues. Rechargez la page et réessayez; rien n’a été modifié.',
-  'failed-quota': 'Le disque est plein. Libérez de l’espace, puis importez de nouveau.',
+    'Vos opérations n’ont pas pu être lues. Rien n’a été modifié. Rechargez la page et réessayez.',
+  'failed-quota': 'Votre disque est plein. Libérez de l’espace, puis importez de nouveau.',
   'failed-closed':
     'La base de données a été fermée. Rechargez la page, puis importez de nouveau le fichier.',
-  'failed-conflict':
-    'Un autre onglet modifiait sans cesse les mêmes données. Veuillez importer de nouveau.',
+  'failed-conflict': 'Un autre onglet modifiait sans cesse les mêmes données. Importez de nouveau.',
   'failed-account-missing':
-    'Le compte a été supprimé entre-temps, peut-être dans un autre onglet. Choisissez un autre compte.',
-  'failed-unexpected':
-    'Les détails sont dans le journal de la page de débogage. Vous pouvez réessayer.',
-  failedSafe_zero: 'Rien n’a été enregistré.',
+    'Le compte a été supprimé, peut-être dans un autre onglet. Choisissez un autre compte.',
+  'failed-unexpected': 'Réessayez. Le journal de la page de débogage donne les détails.',
+  failedSafe_zero: 'Rien n’a été importé.',
   failedSafe_one:
-    '{{count}} ligne a été enregistrée et est en sécurité. Importez de nouveau pour obtenir les autres, sans doublon.',
+    '{{count}} opération a été importée et est en sécurité. Importez de nouveau pour obtenir le reste, sans doublon.',
   failedSafe_other:
-    '{{count}} lignes ont été enregistrées et sont en sécurité. Importez de nouveau pour obtenir les autres, sans doublon.',
-
-  aiNotAsked: 'L’importation est tout de même terminée; l’IA n’a pas été interrogée.',
-  aiFailed:
-    'L’importation est tout de même terminée\u00a0: ce que l’IA n’a pas classé reste sans catégorie.',
-
+    '{{count}} opérations ont été importées et sont en sécurité. Importez de nouveau pour obtenir le reste, sans doublon.',
+  aiNotAsked: 'L’importation est terminée, sans l’IA.',
+  aiFailed: 'L’importation est terminée. Ce que l’IA n’a pas classé reste sans catégorie.',
   completeTitle: 'Importation terminée',
   stoppedTitle: 'Importation arrêtée',
   stoppedText:
-    'Ce qui a été importé reste. Importez de nouveau le fichier pour obtenir le reste, sans doublon.',
-  allKnownTitle: 'Vous étiez déjà à jour',
-  allKnownText:
-    'Toutes les lignes de ce fichier étaient déjà enregistrées\u00a0: rien n’a été ajouté.',
+    'Ce qui est importé reste. Importez de nouveau le fichier pour obtenir le reste, sans doublon.',
+  allKnownTitle: 'Vous êtes déjà à jour',
+  allKnownText: 'Toutes les lignes étaient déjà dans Coffer\u00a0: rien n’a été ajouté.',
   summary: 'Sommaire',
   imported: 'Opérations importées\u00a0: {{count}}',
   duplicates: 'Doublons ignorés\u00a0: {{count}}',
   rejected: 'Lignes rejetées\u00a0: {{count}}',
   categorised: 'Opérations classées\u00a0: {{count}}',
-  merged: 'Opérations fusionnées avec les vôtres\u00a0: {{count}}',
-  linked: 'Opérations jumelées en virements\u00a0: {{count}}',
-  skipped: 'Lignes écartées\u00a0: {{count}}',
+  merged: 'Fusionnées avec vos opérations\u00a0: {{count}}',
+  linked: 'Virements jumelés\u00a0: {{count}}',
+  skipped: 'Lignes ignorées\u00a0: {{count}}',
   viewRows: 'Voir les opérations',
   revert: 'Annuler cette importation',
-  openingTitle: 'Quel était le solde d’ouverture?',
-  openingText:
-    'Vous avez inscrit {{amount}} au {{date}}, et ce fichier a ajouté des opérations qui remontent au {{oldest}}. Pour que le solde soit exact, dites de quel solde il s’agissait.',
-  openingBefore: 'Le solde avant ces opérations',
-  openingOnDate: 'Le solde au {{date}}',
+  openingTitle: 'Vérifiez votre solde d’ouverture',
+  openingText: '{{amount}} est-il votre solde au {{date}}, ou votre solde avant le {{oldest}}?',
+  openingBefore: 'Solde avant ces opérations',
+  openingOnDate: 'Solde au {{date}}',
   openingLeave: 'Laisser tel quel',
-  openingSettled: 'Le solde d’ouverture est fixé.',
+  openingSettled: 'Solde d’ouverture mis à jour.',
   openingLocked:
     'Le solde d’ouverture fait partie d’un relevé rapproché. Si vous le modifiez, le relevé ne concordera plus.',
-  openingFailed: 'Le solde d’ouverture n’a pas pu être modifié. Veuillez réessayer.',
-  closingMissing: 'Aucun solde d’ouverture pour {{account}}',
+  openingFailed: 'Le solde d’ouverture n’a pas pu être modifié. Réessayez.',
+  closingMissing: '{{account}} n’a pas de solde d’ouverture',
   closingMissingText:
-    'Au {{date}}, Coffer affiche {{held}}, et la banque, {{closing}}. Avec un solde d’ouverture de {{opening}}, les deux concordent.',
+    'Au {{date}}, Coffer affiche {{held}} et votre banque {{closing}}. Avec un solde d’ouverture de {{opening}}, les deux concordent.',
   closingMissingRows:
-    'Au {{date}}, Coffer affiche {{held}}, et la banque, {{closing}}. Avant ces lignes, le solde à la banque était de {{opening}}; certaines lignes du fichier ne sont pas dans Coffer.',
+    'Au {{date}}, Coffer affiche {{held}} et votre banque {{closing}}. Avant ces lignes, vous aviez {{opening}}, et certaines lignes ne sont pas dans Coffer.',
   closingSet: 'Fixer le solde d’ouverture à {{opening}}',
-  closingApart: 'Écart de {{difference}} avec la banque pour {{account}}',
-  closingApartText: 'Au {{date}}, Coffer affiche {{held}}, et la banque, {{closing}}.',
-  closingSettledText: 'Au {{date}}, Coffer affiche {{closing}}, comme la banque.',
+  closingApart: 'Écart de {{difference}} pour {{account}}',
+  closingApartText: 'Au {{date}}, Coffer affiche {{held}} et votre banque {{closing}}.',
+  closingSettledText: 'Au {{date}}, Coffer et votre banque affichent {{closing}}.',
   templateTitle: 'Enregistrer pour la prochaine fois?',
-  templateText: 'Un modèle retient les colonnes, la lecture du fichier et le compte.',
+  templateText: 'Un modèle retient les colonnes, le format et le compte.',
   templateName: 'Nom du modèle',
   saveTemplate: 'Enregistrer le modèle',
   skip: 'Passer',
-  templateSaved: 'Le modèle «\u00a0{{name}}\u00a0» est enregistré.',
+  templateSaved: 'Modèle «\u00a0{{name}}\u00a0» enregistré.',
   templateTaken: 'Un modèle porte déjà ce nom.',
-  templateFailed: 'Le modèle n’a pas pu être enregistré. Veuillez réessayer.',
+  templateFailed: 'Le modèle n’a pas pu être enregistré. Réessayez.',
 };

@@ -5,10 +5,10 @@ import type { Translation } from '@/messages/translation.ts';
 export const imports: Translation<typeof english> = {
   title: 'Importations',
   detail:
-    'Chaque fichier importé dans un compte. Annuler une importation retire tout ce qu’elle a apporté et modifié.',
+    'Tous vos fichiers importés. Annuler une importation défait tout ce qu’elle a ajouté et modifié.',
   emptyTitle: 'Aucune importation pour l’instant',
   emptyText:
-    'Chaque fichier que vous importez figure ici, et son importation peut être annulée en entier.',
+    'Les fichiers que vous importez apparaissent ici. Vous pouvez annuler chaque importation.',
   importFile: 'Importer un fichier',
 
   deletedAccount: 'Compte supprimé',
@@ -23,11 +23,11 @@ export const imports: Translation<typeof english> = {
   linked_other: 'Virements jumelés\u00a0: {{count}}',
   duplicates_one: 'Doublons\u00a0: {{count}}',
   duplicates_other: 'Doublons\u00a0: {{count}}',
-  skipped: 'Écartées\u00a0: {{count}}',
+  skipped: 'Ignorées\u00a0: {{count}}',
   rejected: 'Rejetées\u00a0: {{count}}',
 
   importingNow: 'Importation en cours',
-  stoppedHalfWay: 'Interrompue en cours de route',
+  stoppedHalfWay: 'Interrompue',
   cancelled: 'Arrêtée',
   failed: 'Échec en cours de route',
   reverted: 'Annulée le {{when}}',
@@ -35,51 +35,47 @@ export const imports: Translation<typeof english> = {
   revert: 'Annuler',
   revertFile: 'Annuler l’importation de «\u00a0{{file}}\u00a0»',
   unlist: 'Retirer «\u00a0{{file}}\u00a0» de la liste',
-  unlistFailed: 'La liste n’a pas été modifiée.',
-
+  unlistFailed: 'La liste n’a pas pu être modifiée. Réessayez.',
   revertTitle: 'Annuler l’importation de «\u00a0{{file}}\u00a0»?',
   revertMoreTitle_one: 'Annuler l’importation de {{count}} fichier?',
   revertMoreTitle_other: 'Annuler l’importation de {{count}} fichiers?',
-  editedTitle_one: '{{count}} opération modifiée depuis sera aussi supprimée',
-  editedTitle_other: '{{count}} opérations modifiées depuis seront aussi supprimées',
+  editedTitle_one: '{{count}} opération que vous avez modifiée sera aussi supprimée',
+  editedTitle_other: '{{count}} opérations que vous avez modifiées seront aussi supprimées',
   edited: '{{names}}',
   editedAndMore_one: '{{names}} et {{more}} autre',
   editedAndMore_other: '{{names}} et {{more}} autres',
-  rowsGo_zero: 'Il ne reste aucune de ses opérations.',
+  rowsGo_zero: 'Il ne reste aucune opération à supprimer.',
   rowsGo_one: '{{count}} opération sera supprimée ({{account}}).',
   rowsGo_other: '{{count}} opérations seront supprimées ({{account}}).',
   severalAccounts: 'plusieurs comptes',
-  locked_one: '{{count}} opération à supprimer figure dans un relevé rapproché avec votre banque.',
-  locked_other:
-    '{{count}} opérations à supprimer figurent dans des relevés rapprochés avec votre banque.',
-  restored_one: '{{count}} opération qui existait déjà redeviendra ce qu’elle était.',
-  restored_other: '{{count}} opérations qui existaient déjà redeviendront ce qu’elles étaient.',
-  unlinked_one:
-    '{{count}} opération ne sera plus un virement, parce que sa contrepartie sera supprimée.',
+  locked_one: '{{count}} opération à supprimer fait partie d’un relevé rapproché.',
+  locked_other: '{{count}} opérations à supprimer font partie de relevés rapprochés.',
+  restored_one: '{{count}} opération que vous aviez déjà redeviendra ce qu’elle était.',
+  restored_other: '{{count}} opérations que vous aviez déjà redeviendront ce qu’elles étaient.',
+  unlinked_one: '{{count}} opération ne sera plus un virement, car sa contrepartie sera supprimée.',
   unlinked_other:
-    '{{count}} opérations ne seront plus des virements, parce que leurs contreparties seront supprimées.',
-  kept_one:
-    '{{count}} opération fusionnée ou jumelée a été modifiée depuis et gardera vos modifications.',
-  kept_other:
-    '{{count}} opérations fusionnées ou jumelées ont été modifiées depuis et garderont vos modifications.',
+    '{{count}} opérations ne seront plus des virements, car leurs contreparties seront supprimées.',
+  kept_one: '{{count}} opération fusionnée ou jumelée gardera vos modifications.',
+  kept_other: '{{count}} opérations fusionnées ou jumelées garderont vos modifications.',
   deleted_one:
-    '{{count}} opération que vous avez supprimée reviendra si le fichier est importé de nouveau.',
+    '{{count}} opération que vous avez supprimée reviendra si vous importez de nouveau le fichier.',
   deleted_other:
-    '{{count}} opérations que vous avez supprimées reviendront si le fichier est importé de nouveau.',
+    '{{count}} opérations que vous avez supprimées reviendront si vous importez de nouveau le fichier.',
   created:
-    'Les comptes, catégories et étiquettes créés pour cette importation seront retirés si rien d’autre ne les utilise.',
-  again: 'Le fichier pourra être importé de nouveau. Vous pourrez défaire cette action.',
+    'Les comptes, catégories et étiquettes qu’elle a créés seront supprimés, sauf si autre chose les utilise.',
+  again: 'Vous pourrez défaire cette action ou importer de nouveau le fichier.',
   revertConfirm: 'Annuler l’importation',
   reverting: 'Annulation de l’importation',
   rowsSoFar: 'Opérations\u00a0: {{done}} sur {{total}}',
   lockedText_one:
-    '{{count}} opération figure dans un relevé rapproché avec la banque. Sans elle, le relevé ne concordera plus.',
+    '{{count}} opération fait partie d’un relevé rapproché. Sans elle, le relevé ne concordera plus.',
   lockedText_other:
-    '{{count}} opérations figurent dans des relevés rapprochés avec la banque. Sans elles, ces relevés ne concorderont plus.',
+    '{{count}} opérations font partie de relevés rapprochés. Sans elles, ces relevés ne concorderont plus.',
   keep: 'Garder l’importation',
   revertFailed: 'L’importation n’a pas été annulée. Rien n’a été modifié.',
-  running: 'Elle est encore en cours. Arrêtez-la d’abord, ou attendez qu’elle soit terminée.',
+  running:
+    'Cette importation est encore en cours. Arrêtez-la d’abord, ou attendez qu’elle soit terminée.',
   goneTitle: 'Cette importation n’existe plus',
   goneText: 'Elle a déjà été annulée, peut-être dans un autre onglet.',
-  countFailed: 'Impossible de compter ce qui changerait. Rechargez la page et réessayez.',
+  countFailed: 'Coffer n’a pas pu déterminer ce qui changerait. Rechargez la page et réessayez.',
 };

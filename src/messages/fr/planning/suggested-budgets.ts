@@ -4,7 +4,7 @@ import type { Translation } from '@/messages/translation.ts';
 /** Texts of suggested budgets, unbudgeted spending and the zero-based mode. */
 export const suggestedBudgets: Translation<typeof english> = {
   title: 'Suggérer des budgets',
-  help: 'D’après vos dépenses passées, calculé sur cet appareil. Rien n’est stocké avant que vous confirmiez.',
+  help: 'D’après vos dépenses. Rien n’est enregistré avant que vous confirmiez.',
   parts: 'Ce qu’il faut suggérer',
   partNew: 'Nouveaux budgets ({{count}})',
   partCopies: 'Vos budgets ({{count}})',
@@ -14,12 +14,11 @@ export const suggestedBudgets: Translation<typeof english> = {
   median3: 'Médiane de 3 mois',
   median6: 'Médiane de 6 mois',
   median12: 'Médiane de 12 mois',
-  kindHelp:
-    'La médiane est le milieu de ce que chaque mois a coûté\u00a0: un mois inhabituel ne la déplace pas.',
+  kindHelp: 'La médiane est le mois du milieu\u00a0: un mois inhabituel ne la fausse pas.',
   scope: 'S’applique à',
   scopeFrom: 'Cette période et les suivantes',
   scopePeriod: 'Cette période seulement',
-  scopeHelp: 'Les périodes antérieures gardent leur montant.',
+  scopeHelp: 'Les périodes précédentes ne changent pas.',
   list: 'Budgets suggérés',
   copiesList: 'Montants suggérés',
   amountOf: 'Montant de «\u00a0{{name}}\u00a0»',
@@ -33,7 +32,7 @@ export const suggestedBudgets: Translation<typeof english> = {
   samePeriods_one: '{{amount}} sur {{count}} période',
   samePeriods_other: '{{amount}} pour chacune des {{count}} périodes',
   nothingToGoBy: 'Aucune période complète pour l’instant',
-  together: '{{amount}} par mois au total',
+  together: 'Total\u00a0: {{amount}} par mois',
   all: 'Tout sélectionner',
   addNone: 'Ajouter les budgets',
   add_one: 'Ajouter {{count}} budget',
@@ -44,11 +43,11 @@ export const suggestedBudgets: Translation<typeof english> = {
   failed: 'Les budgets n’ont pas été ajoutés.',
   setFailed: 'Les montants n’ont pas été modifiés.',
   loading: 'Examen de vos dépenses',
-  failedTitle: 'Rien n’a pu être suggéré',
-  failedSafe: 'Vos opérations et vos budgets sont restés tels quels.',
+  failedTitle: 'Impossible de suggérer des budgets',
+  failedSafe: 'Vos opérations et vos budgets n’ont pas été modifiés.',
   emptyTitle: 'Rien à suggérer pour l’instant',
   emptyText:
-    'Les suggestions se fondent sur des mois complets d’opérations classées. Importez des opérations, ou donnez une catégorie à celles que vous avez.',
+    'Les suggestions demandent un mois complet d’opérations classées. Importez-en, ou classez celles que vous avez.',
 
   unbudgeted: 'Dépenses hors budget',
   unbudgetedDetail: '{{amount}} · {{month}}',
@@ -57,7 +56,7 @@ export const suggestedBudgets: Translation<typeof english> = {
   category: 'Catégorie',
   spent: 'Dépensé',
   actions: 'Actions',
-  ownOf: '{{name}}, sans ses sous-catégories',
+  ownOf: '{{name}} (hors sous-catégories)',
   until: '{{name}}, jusqu’au {{date}}',
   openRows: '{{name}}\u00a0: {{amount}}. Afficher les opérations.',
   addBudget: 'Fixer un budget',
@@ -65,17 +64,15 @@ export const suggestedBudgets: Translation<typeof english> = {
   categorise: 'Classer',
   showAll: 'Afficher {{count}} de plus',
 
-  overlapTitle: 'Les mêmes dépenses comptent dans plus d’un budget',
-  overlap:
-    '«\u00a0{{category}}\u00a0» compte dans {{budgets}}. Retirez cette catégorie de tous ces budgets sauf un.',
+  overlapTitle: 'Des dépenses comptent dans plus d’un budget',
+  overlap: '«\u00a0{{category}}\u00a0» compte dans {{budgets}}. Gardez-la dans un seul.',
   editBudget: 'Modifier {{name}}',
 
   toBeAssigned: 'À répartir',
   toBeAssignedIn: 'À répartir · {{month}}',
   everyDollar: 'Chaque dollar a son rôle.',
-  someLeft: 'Répartissez cette somme entre vos budgets jusqu’à ce qu’il n’en reste rien.',
-  tooMuch:
-    'La somme répartie dépasse ce qu’il y a. Réduisez un budget, ou prenez de l’argent dans un autre.',
+  someLeft: 'Répartissez-le entre vos budgets jusqu’au dernier dollar.',
+  tooMuch: 'Vous avez réparti plus que ce que vous avez. Réduisez un budget.',
   howItAddsUp: 'Détail du calcul',
   months: 'Mois par mois',
   carried: 'Report de la période précédente ({{month}})',
@@ -96,5 +93,5 @@ export const suggestedBudgets: Translation<typeof english> = {
   month: 'Mois',
   carriedHead: 'Report',
   notYet:
-    'Vous répartissez chaque dollar à compter du {{date}}. Dans les mois antérieurs, il n’y a rien à répartir.',
+    'Le budget base zéro commence le {{date}}. Il n’y a rien à répartir dans les mois précédents.',
 };

@@ -3,8 +3,8 @@ import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the cash flow report. */
 export const reportCashFlow: Translation<typeof english> = {
-  sankey: 'Où l’argent est allé',
-  sankeyContext: 'Les revenus par catégorie, puis ce à quoi ils ont servi, et ce qui est resté.',
+  sankey: 'Où est allé votre argent',
+  sankeyContext: 'Vos revenus par catégorie, puis ce à quoi ils ont servi et ce qui est resté.',
   sankeyLabel: 'Flux de l’argent, des revenus aux dépenses',
   sankeyIn: 'Provenance',
   sankeyOut: 'Destination',
@@ -13,14 +13,13 @@ export const reportCashFlow: Translation<typeof english> = {
   sankeyFile: 'flux-de-l-argent',
   sankeyTotal: 'Total',
   sankeySaved: 'Épargné',
-  sankeyDrawn: 'Pris sur l’épargne',
+  sankeyShortfall: 'Pris sur l’épargne',
   sankeyOtherIncome: 'Autres revenus',
   sankeyOtherExpense: 'Autres dépenses',
   sankeyRefund: '{{name}} (remboursement reçu)',
   sankeyRepaid: '{{name}} (remboursement versé)',
-  cashNothingTitle: 'Aucun mouvement d’argent ces jours-là',
-  cashNothingText:
-    'Dès que vos comptes contiendront quelque chose, le passage d’un solde au suivant apparaîtra ici.',
+  cashNothingTitle: 'Aucun mouvement d’argent pour cette période',
+  cashNothingText: 'Dès que vos comptes auront un solde, vous verrez ici comment il a changé.',
   net: 'Flux de trésorerie net',
   netShort: 'Net',
   income: 'Revenus',
@@ -28,37 +27,36 @@ export const reportCashFlow: Translation<typeof english> = {
   savingsRate: 'Taux d’épargne\u00a0: {{percent}}',
   noSavingsRate: 'Pas de taux d’épargne sans revenus',
 
-  closingTitle: 'D’un solde au suivant',
+  closingTitle: 'Du solde de départ au solde final',
   closingContext:
-    'Le total des opérations des comptes au début et à la fin, et tout ce qui se passe entre les deux. Ce qui est acheté et détenu dans un compte y reste compté pour la somme versée.',
-  closing: 'À la fin',
-  closingTerms: 'Comment le solde de la fin se calcule',
+    'Votre solde au début et à la fin de la période, et tout ce qui s’est passé entre les deux. Les placements comptent pour la somme versée.',
+  closing: 'Solde final',
+  closingTerms: 'Calcul du solde final',
   plus: '+',
   minus: '−',
   equals: '=',
   term: 'Élément',
   'note-transfers':
-    'Virements\u00a0: vers des comptes qui ne sont pas dans ce rapport, ou en provenance de ceux-ci.',
+    'Virements\u00a0: vers des comptes hors de ce rapport, ou en provenance de ceux-ci.',
   'note-openings':
-    'Soldes d’ouverture\u00a0: ceux des comptes qui commencent ces jours-là. Ce ne sont pas des revenus.',
+    'Soldes d’ouverture\u00a0: les comptes qui commencent durant cette période. Ce ne sont pas des revenus.',
   'note-leftOut':
-    'Exclu des rapports\u00a0: les opérations que vous avez exclues, ou dont la catégorie est exclue.',
+    'Exclu des rapports\u00a0: les opérations et les catégories que vous avez exclues.',
   'note-revalued':
-    'Valeurs saisies à la main\u00a0: ce dont elles ont déplacé un solde, au-delà des opérations.',
+    'Valeurs saisies à la main\u00a0: ce qui change un solde sans qu’une opération l’explique.',
   'note-exchange':
-    'Variation des taux de change\u00a0: les deux soldes comptent au taux de leur jour, tout comme ce qui se passe entre les deux.',
-  noteValues:
-    'Un solde dont la valeur a été saisie à la main n’ouvre pas de liste\u00a0: aucune somme d’opérations ne le donne.',
+    'Variation des taux de change\u00a0: chaque montant est converti au taux de son jour.',
+  noteValues: 'Les soldes saisis à la main n’ont pas d’opérations à afficher.',
 
   flowTitle: 'Revenus et dépenses',
-  flowContext: 'Les revenus au-dessus de la ligne, les dépenses au-dessous, et ce qui est resté.',
+  flowContext: 'Les revenus au-dessus de la ligne, les dépenses au-dessous, et le net.',
   flowChart:
-    'Revenus, dépenses et net par {{step}}. Les flèches parcourent le graphique, Entrée affiche les opérations.',
+    'Revenus, dépenses et net par {{step}}. Flèches pour se déplacer, Entrée pour voir les opérations.',
   from: 'Du',
   to: 'Au',
   rate: 'Taux d’épargne',
-  accountsTitle: 'Compte par compte',
+  accountsTitle: 'Par compte',
   accountsContext:
-    'Chaque ligne a son propre total. Les virements entre deux de ces comptes s’annulent dans le total général.',
+    'Chaque compte s’additionne à part. Les virements entre ces comptes s’annulent dans le total.',
   account: 'Compte',
 };

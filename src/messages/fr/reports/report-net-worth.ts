@@ -3,34 +3,33 @@ import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the net worth report. */
 export const reportNetWorth: Translation<typeof english> = {
-  worthNothingTitle: 'Rien à compter pour l’instant',
-  worthNothingText:
-    'Dès que vous aurez un compte avec un solde, une valeur ou une dette, la valeur nette apparaîtra ici.',
-  worthOutsideTitle: 'Il n’y avait rien ces jours-là',
+  worthNothingTitle: 'Rien à afficher pour l’instant',
+  worthNothingText: 'Ajoutez un compte ou une dette pour voir votre valeur nette.',
+  worthOutsideTitle: 'Rien pour cette période',
   worthOutsideText:
-    'Ce que vous avez commence le {{date}}. Choisissez des jours qui ne sont ni antérieurs à cette date, ni à venir.',
+    'Vos données commencent le {{date}}. Choisissez une période entre cette date et aujourd’hui.',
   worth: 'Valeur nette',
   worthOn: 'Valeur nette au {{date}}',
   assets: 'Actif',
   liabilities: 'Passif',
-  worthFirst: 'Il n’y a pas de jour antérieur pour la comparaison',
+  worthFirst: 'Aucun jour antérieur à comparer',
   worthAllAccounts:
-    'La valeur nette porte sur tous les comptes, même ceux qui sont exclus des rapports ou archivés. Le choix d’un compte n’y change rien.',
-  unpriced_one: '{{count}} titre sans cours ce jour-là compte pour zéro.',
-  unpriced_other: '{{count}} titres sans cours ce jour-là comptent pour zéro.',
+    'La valeur nette inclut toujours tous les comptes, même archivés ou exclus des rapports.',
+  unpriced_one: '{{count}} titre n’avait pas de cours ce jour-là et n’est pas compté.',
+  unpriced_other: '{{count}} titres n’avaient pas de cours ce jour-là et ne sont pas comptés.',
   worthTitle: 'Valeur nette au fil du temps',
   worthContext:
-    'Par type de compte\u00a0: ce que vous avez est au-dessus de la ligne, ce que vous devez au-dessous.',
+    'Par type de compte. Ce que vous possédez est au-dessus de la ligne, ce que vous devez au-dessous.',
   worthChart:
-    'Valeur nette au fil du temps, par type de compte. Les flèches parcourent le graphique, Entrée affiche la composition de ce jour-là.',
-  worthOpen: 'Appuyez pour voir la composition',
+    'Valeur nette au fil du temps, par type de compte. Flèches pour se déplacer, Entrée pour voir le détail de ce jour.',
+  worthOpen: 'Appuyez pour voir le détail',
   bandDebts: 'Autres dettes',
   bandBelow: '{{band}}, sous zéro',
-  madeTitle: 'Composition',
+  madeTitle: 'Détail',
   madeContext: 'Chaque compte et chaque dette à la fin du {{date}}.',
   madeDay: 'Jour',
   name: 'Nom',
   type: 'Type',
   noneAssets: 'Rien au-dessus de zéro ce jour-là.',
-  noneLiabilities: 'Rien à payer ce jour-là.',
+  noneLiabilities: 'Rien de dû ce jour-là.',
 };

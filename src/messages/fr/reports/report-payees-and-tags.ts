@@ -4,10 +4,10 @@ import type { Translation } from '@/messages/translation.ts';
 /** Texts of the payees and tags reports. */
 export const reportPayeesAndTags: Translation<typeof english> = {
   incomeShort: 'reçu',
-  netBefore: 'Net avant',
+  netBefore: 'Net précédent',
   netIn: 'Net, {{days}}',
   netChange: 'Variation du net',
-  netChangePercent: 'Variation du net en %',
+  netChangePercent: 'Variation du net (%)',
   noChange: 'inchangé',
   transactions: 'Opérations',
   transactionsWord_one: 'opération',
@@ -17,7 +17,7 @@ export const reportPayeesAndTags: Translation<typeof english> = {
   aboutFigure: '{{name}}, {{figure}}',
   noneFound: 'Aucun nom ne contient «\u00a0{{text}}\u00a0».',
 
-  comparing: 'Lecture de la période de comparaison; les variations suivront.',
+  comparing: 'Chargement de la comparaison…',
 
   'title-payee': 'Bénéficiaires',
   'title-tag': 'Étiquettes',
@@ -26,12 +26,12 @@ export const reportPayeesAndTags: Translation<typeof english> = {
   'search-payee': 'Rechercher un bénéficiaire',
   'search-tag': 'Rechercher une étiquette',
   'context-payee':
-    'Une description qui n’est pas un bénéficiaire figure telle quelle. Les remboursements sont déduits des dépenses.',
+    'Sans bénéficiaire, la description s’affiche. Les remboursements réduisent les dépenses.',
   'context-tag':
-    'Une opération à deux étiquettes figure sous chacune et compte une seule fois dans le total. Les remboursements sont déduits des dépenses.',
+    'Une opération à deux étiquettes figure sous chacune, mais compte une seule fois dans le total. Les remboursements réduisent les dépenses.',
   'file-payee': 'beneficiaires',
   'file-tag': 'etiquettes',
-  nothingTitle: 'Rien n’est entré ni sorti',
-  'nothing-payee': 'Pour cette période, aucune opération ne compte comme revenu ou comme dépense.',
-  'nothing-tag': 'Pour cette période, aucune opération ne compte comme revenu ou comme dépense.',
+  nothingTitle: 'Aucun revenu ni aucune dépense',
+  'nothing-payee': 'Choisissez une autre période ou un autre compte ci-dessus.',
+  'nothing-tag': 'Choisissez une autre période ou un autre compte ci-dessus.',
 };

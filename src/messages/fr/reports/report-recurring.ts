@@ -3,12 +3,12 @@ import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the recurring report. */
 export const reportRecurring: Translation<typeof english> = {
-  recurringCosts: 'Dépenses fixes par mois',
-  recurringIncome: 'Revenus fixes par mois',
-  recurringLeft: 'Reste par mois',
+  recurringCosts: 'Dépenses fixes mensuelles',
+  recurringIncome: 'Revenus fixes mensuels',
+  recurringLeft: 'Reste chaque mois',
   aYear: '{{amount}} par année',
   recurringContext:
-    'Ce que vos opérations planifiées représentent dans un mois moyen, peu importe la période choisie. Les opérations en pause et les virements ne sont pas inclus.',
+    'Vos opérations planifiées dans un mois moyen, peu importe la période. Les opérations en pause et les virements ne sont pas inclus.',
   costsTitle: 'Dépenses',
   incomeTitle: 'Revenus',
   item: 'Élément',
@@ -20,12 +20,12 @@ export const reportRecurring: Translation<typeof english> = {
   'recurringFile-income': 'revenus-recurrents',
   shareOfSide: 'Part',
   downloadOf: 'Télécharger le CSV\u00a0: {{title}}',
-  noRecurring: 'Rien n’est encore planifié',
+  noRecurring: 'Rien n’est planifié',
   noRecurringText:
-    'Le loyer, la paie et les abonnements que vous planifiez sont additionnés ici, par mois et par année.',
+    'Planifiez le loyer, la paie et les abonnements pour voir leurs totaux par mois et par année.',
   addScheduled: 'Ajouter une opération planifiée',
-  looksRecurring_one: '{{count}} autre opération semble revenir régulièrement sans être planifiée.',
+  looksRecurring_one: '{{count}} autre opération semble récurrente, mais n’est pas planifiée.',
   looksRecurring_other:
-    '{{count}} autres opérations semblent revenir régulièrement sans être planifiées.',
-  seeProposals: 'Voir les propositions',
+    '{{count}} autres opérations semblent récurrentes, mais ne sont pas planifiées.',
+  seeProposals: 'Voir les suggestions',
 };

@@ -3,19 +3,18 @@ import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the trends report. */
 export const reportTrends: Translation<typeof english> = {
-  nature: 'Ce qui est affiché',
+  nature: 'Afficher',
   'nature-expense': 'Dépenses',
   'nature-income': 'Revenus',
   'trendTitle-expense': 'Dépenses par catégorie',
   'trendTitle-income': 'Revenus par catégorie',
   trendTitleOf: '{{name}} au fil du temps',
   trendContext:
-    'Chaque catégorie a sa propre échelle. La ligne pointillée est la moyenne des intervalles complets et terminés, de votre première opération à la dernière.',
-  'trendNothing-expense': 'Aucune dépense ces jours-là',
-  'trendNothing-income': 'Aucun revenu ces jours-là',
-  trendNothingText: 'Choisissez d’autres jours, ou d’autres comptes.',
-  trendChart:
-    '{{name}} par {{step}}. Les flèches parcourent le graphique, Entrée affiche les opérations.',
+    'Chaque graphique a sa propre échelle. Ligne pointillée\u00a0: moyenne des périodes complètes.',
+  'trendNothing-expense': 'Aucune dépense pour cette période',
+  'trendNothing-income': 'Aucun revenu pour cette période',
+  trendNothingText: 'Choisissez une autre période ou un autre compte ci-dessus.',
+  trendChart: '{{name}} par {{step}}. Flèches pour se déplacer, Entrée pour voir les opérations.',
   'all-expense': 'Toutes les dépenses',
   'all-income': 'Tous les revenus',
   category: 'Catégorie',
@@ -29,10 +28,10 @@ export const reportTrends: Translation<typeof english> = {
   'by-quarter': 'Trimestre',
 
   yearTitle: 'D’une année à l’autre',
-  yearContext: 'Les mêmes mois de différentes années, superposés.',
-  yearContextSum: 'Le cumul de chaque année à la fin de chaque mois.',
-  underWay: 'Période encore en cours\u00a0: {{month}}.',
-  measure: 'Mesure',
+  yearContext: 'Les mêmes mois de différentes années.',
+  yearContextSum: 'Le cumul de chaque année, mois par mois.',
+  underWay: 'En cours\u00a0: {{month}}.',
+  measure: 'Afficher',
   'measure-income': 'Revenus',
   'measure-expense': 'Dépenses',
   'measure-net': 'Net',
@@ -42,20 +41,19 @@ export const reportTrends: Translation<typeof english> = {
   sameMonthsOf: 'les mêmes mois de {{year}}',
   inYear: '{{year}}',
   yearChart:
-    '{{measure}} de plusieurs années, mois par mois. Les flèches parcourent le graphique, Entrée affiche les opérations de l’année la plus récente.',
+    '{{measure}} par mois, d’une année à l’autre. Flèches pour se déplacer, Entrée pour voir les opérations de l’année la plus récente.',
   yearOpen: 'Appuyez pour voir les opérations de l’année la plus récente',
 
   'heatTitle-expense': 'Dépenses jour par jour',
   'heatTitle-income': 'Revenus jour par jour',
-  heatContext:
-    'Plus un carré est rempli, plus le montant est élevé. Chaque niveau regroupe le quart des jours qui ont un montant.',
+  heatContext: 'Plus un carré est rempli, plus le montant est élevé.',
   heatLegend: 'Signification des carrés',
   heatNone: 'rien',
   heatLevel: 'niveau {{level}}\u00a0: à partir de {{amount}}',
   heatDay: '{{date}}\u00a0: {{amount}}, niveau {{level}} sur 4',
   heatDayNone: '{{date}}\u00a0: {{amount}}',
   heatCaption:
-    'Jours de {{year}}, une colonne par semaine. Les flèches vont d’un jour à l’autre, Entrée affiche les opérations.',
-  heatReading: 'Lecture des années antérieures',
-  heatRead: 'Années lues\u00a0: {{count}} sur {{total}}',
+    'Jours de {{year}}, une colonne par semaine. Flèches pour se déplacer, Entrée pour voir les opérations.',
+  heatReading: 'Chargement des années antérieures',
+  heatRead: 'Années chargées\u00a0: {{count}} sur {{total}}',
 };

@@ -5,10 +5,9 @@ import type { Translation } from '@/messages/translation.ts';
 export const ai: Translation<typeof english> = {
   keyTitle: 'Votre clé',
   keyDetail:
-    'Facultatif. Coffer interroge Google Gemini sur ce que vos règles et le recueil de règles ne règlent pas, et sur ce qui se répète, seulement à votre demande et avec votre propre clé.',
+    'Facultatif. Avec votre propre clé, Google Gemini peut classer ce que vos règles laissent de côté et trouver ce qui se répète. Seulement à votre demande.',
   key: 'Clé API Gemini',
-  keyHelp:
-    'Elle reste dans ce navigateur, ne figure dans aucun journal et n’est envoyée qu’à Google.',
+  keyHelp: 'Elle reste dans ce navigateur, ne figure dans aucun journal et ne va qu’à Google.',
   getKey: 'Obtenir une clé dans Google AI Studio',
   saveKey: 'Enregistrer la clé',
   removeKey: 'Retirer la clé',
@@ -23,18 +22,17 @@ export const ai: Translation<typeof english> = {
   loading: 'Lecture de la clé',
 
   sentTitle: 'Ce qui est envoyé',
-  sentDetail:
-    'Avant la première demande, chaque fois, vous voyez toutes vos données qui seraient envoyées.',
+  sentDetail: 'Chaque fois, vous voyez toutes les données avant l’envoi.',
   sentDescriptions:
-    'Pour classer\u00a0: la description de chaque opération sans catégorie, telle que la banque l’a écrite. Les numéros de compte, de carte et de téléphone et les adresses de courriel y sont masqués; un montant ou une date que la banque y a inscrit reste.',
+    'Pour classer\u00a0: la description de la banque pour chaque opération sans catégorie. Les numéros de compte, de carte et de téléphone et les adresses courriel sont masqués. Les montants et les dates dans une description ne le sont pas.',
   sentCategories:
-    'Avec elles\u00a0: les noms de vos catégories, des instructions pour l’IA et un numéro d’ordre pour chaque description.',
+    'Avec elles\u00a0: les noms de vos catégories, des instructions pour l’IA et un numéro pour chaque description.',
   sentScheduled:
-    'Pour trouver des opérations planifiées\u00a0: chaque description qui se répète, masquée de la même façon, avec les dates et les montants de ses dernières opérations, et des instructions pour l’IA.',
+    'Pour trouver des opérations à planifier\u00a0: chaque description qui se répète, masquée de la même façon, avec les dates et les montants de ses dernières opérations. Aussi des instructions pour l’IA.',
   notSent:
-    'Jamais envoyés\u00a0: comptes, soldes, notes, étiquettes et bénéficiaires. Pour classer, aucun montant ni aucune date d’opération n’est envoyé non plus, ni rien d’une opération qui a déjà une catégorie.',
+    'Jamais envoyés\u00a0: comptes, soldes, notes, étiquettes et bénéficiaires. Pour classer, aucun montant ni aucune date d’opération n’est envoyé, ni rien de ce qui a déjà une catégorie.',
   sentNames:
-    'Le nom d’une personne dans une description ne peut pas être reconnu, et il est envoyé.',
+    'Coffer ne peut pas reconnaître le nom d’une personne dans une description\u00a0: il est donc envoyé.',
 
   runTitle: 'Opérations sans catégorie',
   uncategorised_zero: 'Toutes les opérations ont une catégorie.',
@@ -42,40 +40,40 @@ export const ai: Translation<typeof english> = {
   uncategorised_other: '{{count}} opérations sont sans catégorie.',
   run: 'Classer avec l’IA',
   scheduledTitle: 'Opérations planifiées',
-  scheduledDetail: 'L’IA examine ce qui se répète et propose ce qui pourrait être planifié.',
+  scheduledDetail: 'L’IA examine ce qui se répète et propose quoi planifier.',
   runScheduled: 'Trouver des opérations à planifier avec l’IA',
 
   waits: 'En attente de votre réponse',
   questionTitle: 'Utiliser l’IA pour classer?',
-  questionRows_one: '{{count}} opération reste sans catégorie.',
-  questionRows_other: '{{count}} opérations restent sans catégorie.',
+  questionRows_one: '{{count}} opération est encore sans catégorie.',
+  questionRows_other: '{{count}} opérations sont encore sans catégorie.',
   questionText_one:
-    'Coffer interrogerait Google Gemini, avec votre clé, au sujet de {{count}} description. Le montant, la date et le compte de l’opération ne sont pas envoyés; ce que la banque a inscrit dans le texte l’est, avec les numéros de compte, de carte et de téléphone masqués.',
+    'Coffer enverrait {{count}} description de la banque à Google Gemini, avec votre clé. Les numéros de compte, de carte et de téléphone sont masqués. Le montant, la date et le compte de l’opération ne sont pas envoyés.',
   questionText_other:
-    'Coffer interrogerait Google Gemini, avec votre clé, au sujet de {{count}} descriptions différentes. Le montant, la date et le compte des opérations ne sont pas envoyés; ce que la banque a inscrit dans le texte l’est, avec les numéros de compte, de carte et de téléphone masqués.',
+    'Coffer enverrait {{count}} descriptions différentes de la banque à Google Gemini, avec votre clé. Les numéros de compte, de carte et de téléphone sont masqués. Le montant, la date et le compte des opérations ne sont pas envoyés.',
   use: 'Utiliser l’IA',
   notNow: 'Pas maintenant',
   sentDescriptionsList: 'Descriptions ({{count}})',
   sentCategoriesList: 'Catégories ({{count}})',
   sentBeside:
-    'À part cela, seuls des instructions pour l’IA et un numéro d’ordre pour chaque description sont envoyés.',
+    'À part cela, seuls des instructions pour l’IA et un numéro pour chaque description sont envoyés.',
 
   reading: 'Lecture de vos opérations',
   asking: 'Interrogation de l’IA',
   askingTitle: 'Interrogation de l’IA',
   askingText:
-    'Vos opérations sont importées. Vous pouvez arrêter à tout moment\u00a0: ce qui est déjà classé le reste.',
+    'Vos opérations sont importées. Vous pouvez arrêter à tout moment et garder ce qui est déjà classé.',
   askingCount: 'Descriptions\u00a0: {{done}} sur {{total}}',
   askingStays:
     'Vous pouvez continuer à utiliser Coffer. Si vous arrêtez, ce qui est déjà classé le reste.',
   openSettings: 'Ouvrir les paramètres de l’IA',
-  nothingToAsk: 'Toutes les opérations ont une catégorie\u00a0: il n’y a rien à demander à l’IA.',
+  nothingToAsk: 'Rien à demander\u00a0: toutes les opérations ont une catégorie.',
   categorised_one: '{{count}} opération classée par l’IA',
   categorised_other: '{{count}} opérations classées par l’IA',
   noneFound: 'L’IA n’a proposé aucune de vos catégories.',
   stopped: 'Arrêt avant la réponse de l’IA.',
-  failedAfter_one: '{{count}} opération avait déjà été classée et le reste.',
-  failedAfter_other: '{{count}} opérations avaient déjà été classées et le restent.',
+  failedAfter_one: '{{count}} opération était déjà classée et le reste.',
+  failedAfter_other: '{{count}} opérations étaient déjà classées et le restent.',
   failedSafe: 'Aucune opération n’a été modifiée.',
 
   suggestRule: 'Toujours classer «\u00a0{{description}}\u00a0» dans «\u00a0{{category}}\u00a0»?',

@@ -5,7 +5,7 @@ import type { Translation } from '@/messages/translation.ts';
 export const ruleBook: Translation<typeof english> = {
   title: 'Recueil de règles',
   detail:
-    'Mots-clés de commerces et de services canadiens fournis avec Coffer. Vos propres règles passent d’abord; un mot-clé ne sert que si une catégorie de son nom existe.',
+    'Mots-clés intégrés de commerces et de services canadiens. Vos règles passent d’abord. Un mot-clé ne sert que si sa catégorie existe.',
   search: 'Rechercher un mot-clé',
   list: 'Recueil de règles',
   keywordsOf: 'Mots-clés\u00a0: {{name}}',
@@ -14,7 +14,7 @@ export const ruleBook: Translation<typeof english> = {
   keywords_one: '{{count}} mot-clé',
   keywords_other: '{{count}} mots-clés',
   keywordsOff: '{{line}} · désactivés\u00a0: {{count}}',
-  asleep: 'En veille',
+  asleep: 'Inactif',
   asleepDetail: 'Aucune catégorie de ce nom · {{line}}',
   addCategory: 'Ajouter la catégorie',
   addCategoryOf: 'Ajouter la catégorie {{name}}',

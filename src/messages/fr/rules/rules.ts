@@ -4,14 +4,13 @@ import type { Translation } from '@/messages/translation.ts';
 /** Texts of the rules in Settings: their list, dialog, preview, runs and tester. */
 export const rules: Translation<typeof english> = {
   title: 'Règles',
-  detail:
-    'Elles sont essayées de haut en bas; la première qui correspond décide, avec tout ce qu’elle fait.',
+  detail: 'Les règles s’appliquent de haut en bas. La première qui correspond l’emporte.',
   add: 'Ajouter une règle',
   edit: 'Modifier la règle',
   save: 'Enregistrer la règle',
   emptyTitle: 'Aucune règle pour l’instant',
   emptyText:
-    'Une règle dit quelle catégorie reçoit une opération, d’après sa description, son montant, son compte ou son sens.',
+    'Une règle choisit la catégorie d’une opération d’après sa description, son montant, son compte ou son sens.',
   search: 'Rechercher une règle',
 
   move: 'Déplacer {{name}}',
@@ -29,18 +28,16 @@ export const rules: Translation<typeof english> = {
   changeFailed: 'La modification n’a pas été enregistrée.',
   matches_one: 'Correspondances\u00a0: {{count}}',
   matches_other: 'Correspondances\u00a0: {{count}}',
-  matchesDecides: 'Correspondances\u00a0: {{count}}, dont décisives\u00a0: {{deciding}}',
+  matchesDecides: 'Correspondances\u00a0: {{count}}, retenues\u00a0: {{deciding}}',
   matchesAtLeast: 'Correspondances\u00a0: {{count}} ou plus',
   matchesTitle:
-    'Opérations stockées qui correspondent à la règle, et nombre de celles qu’aucune règle précédente ne prend.',
+    'Opérations qui correspondent, et nombre de celles qu’aucune règle précédente ne prend.',
 
-  neverShadowed:
-    'N’agit jamais\u00a0: {{names}} passe avant et prend tout ce qu’elle pourrait prendre.',
-  neverShadowedMany:
-    'N’agit jamais\u00a0: {{names}} passent avant et prennent tout ce qu’elle pourrait prendre.',
-  neverCategoryGone: 'N’agit jamais\u00a0: sa catégorie n’existe plus.',
-  neverAccountGone: 'N’agit jamais\u00a0: son compte n’existe plus.',
-  neverImpossible: 'N’agit jamais\u00a0: aucune opération ne peut remplir ses conditions.',
+  neverShadowed: 'Ne s’applique jamais\u00a0: {{names}} passe avant et prend tout.',
+  neverShadowedMany: 'Ne s’applique jamais\u00a0: {{names}} passent avant et prennent tout.',
+  neverCategoryGone: 'Ne s’applique jamais\u00a0: sa catégorie a été supprimée.',
+  neverAccountGone: 'Ne s’applique jamais\u00a0: son compte a été supprimé.',
+  neverImpossible: 'Ne s’applique jamais\u00a0: aucune opération ne peut remplir ses conditions.',
   quoted: '«\u00a0{{name}}\u00a0»',
 
   'field-description': 'Description',
@@ -73,10 +70,9 @@ export const rules: Translation<typeof english> = {
   summaryRename: 'nouvelle description «\u00a0{{name}}\u00a0»',
   gone: '(élément supprimé)',
 
-  dialogHelp:
-    'La règle examine ce que la banque a écrit, même si la description a été modifiée depuis.',
+  dialogHelp: 'La règle porte sur le texte d’origine de la banque.',
   dialogHelpBefore:
-    'La règle examine ce que la banque a écrit, même si la description a été modifiée depuis. Elle sera essayée avant «\u00a0{{name}}\u00a0», la première qui correspond aujourd’hui.',
+    'La règle porte sur le texte d’origine de la banque. Elle passera avant «\u00a0{{name}}\u00a0», qui l’emporte aujourd’hui.',
   name: 'Nom',
   condition: 'Condition {{number}}',
   join: 'Conditions à remplir',
@@ -91,29 +87,29 @@ export const rules: Translation<typeof english> = {
   upTo: 'Jusqu’à',
   upToOf: 'Jusqu’à {{number}}',
   amountHelp:
-    'Sans signe; ajoutez une condition sur le sens pour distinguer les entrées des sorties d’argent.',
-  patternHelp: 'Majuscules et minuscules se valent. Exemple\u00a0: ^TIM HORTONS #\\d+',
+    'Sans signe plus ou moins. Pour les entrées ou les sorties d’argent, ajoutez une condition sur le sens.',
+  patternHelp:
+    'Les majuscules et les minuscules reviennent au même. Exemple\u00a0: ^TIM HORTONS #\\d+',
   addCondition: 'Ajouter une condition',
   removeCondition: 'Retirer la condition {{number}}',
   category: 'Catégorie',
   tags: 'Étiquettes',
   newDescription: 'Nouvelle description',
-  newDescriptionHelp: 'Ce que la banque a écrit reste conservé à côté.',
+  newDescriptionHelp: 'Le texte d’origine de la banque est aussi conservé.',
   optional: 'Facultatif',
 
   previewTitle: 'Ce qui correspond aujourd’hui',
-  previewNeeds: 'Remplissez les conditions pour voir quelles opérations stockées correspondent.',
+  previewNeeds: 'Remplissez les conditions pour voir quelles opérations correspondent.',
   previewLoading: 'Examen de vos opérations',
-  previewFailed: 'L’aperçu n’a pas pu être lu. La règle peut tout de même être enregistrée.',
-  runPreviewFailed: 'Vos opérations n’ont pas pu être examinées. Rechargez la page et réessayez.',
+  previewFailed: 'L’aperçu n’a pas pu être chargé. Vous pouvez quand même enregistrer la règle.',
+  runPreviewFailed: 'Vos opérations n’ont pas pu être lues. Rechargez la page et réessayez.',
   previewNone:
-    'Aucune opération stockée ne correspond. La règle agira sur les opérations à partir de maintenant.',
+    'Aucune opération ne correspond pour l’instant. La règle s’appliquera aux nouvelles.',
   previewMatching_one: '{{count}} opération correspond',
   previewMatching_other: '{{count}} opérations correspondent',
   previewUncategorised: '{{count}} sans catégorie',
   previewOther: '{{count}} avec une autre catégorie',
-  previewCut:
-    'L’examen est long\u00a0: une partie des opérations n’a pas été examinée, et les nombres sont ceux obtenus jusqu’ici.',
+  previewCut: 'L’examen est long. Les nombres ne portent que sur une partie de vos opérations.',
   previewTable: 'Opérations correspondantes',
   previewMore_one: 'et {{count}} autre',
   previewMore_other: 'et {{count}} autres',
@@ -137,30 +133,28 @@ export const rules: Translation<typeof english> = {
   applyTitle: 'Appliquer les règles',
   applyTitleOne: 'Appliquer «\u00a0{{name}}\u00a0»',
   applyHelp:
-    'Donne aux opérations sans catégorie celle que choisissent vos règles, puis le recueil de règles intégré. Aucune autre opération n’est touchée.',
-  applyHelpOne:
-    'Donne aux opérations sans catégorie celle de cette règle. Aucune autre opération n’est touchée.',
+    'Classe les opérations sans catégorie selon vos règles, puis selon le recueil de règles. Rien d’autre n’est modifié.',
+  applyHelpOne: 'Applique cette règle aux opérations sans catégorie. Rien d’autre n’est modifié.',
   applyConfirm_one: 'Classer {{count}} opération',
   applyConfirm_other: 'Classer {{count}} opérations',
   applyNone: 'Classer',
-  applyNothing: 'Il n’y a rien à faire\u00a0: aucune opération sans catégorie ne correspond.',
+  applyNothing: 'Rien à faire\u00a0: aucune opération sans catégorie ne correspond.',
   applyCut:
-    'Une partie des opérations n’a pas encore été examinée; elles le seront toutes une fois le classement lancé.',
+    'Cet aperçu ne porte que sur une partie de vos opérations. Le classement portera sur toutes.',
 
   replaceAll: 'Remplacer les catégories existantes…',
   replaceTitle: 'Remplacer les catégories',
   replaceTitleOne: 'Remplacer les catégories selon «\u00a0{{name}}\u00a0»',
   replaceHelp:
-    'Donne aux opérations qui ont une catégorie celle que choisissent vos règles, même là où vous l’avez choisie à la main. Le recueil de règles intégré n’intervient pas; les virements et les ventilations restent tels quels.',
+    'Remplace les catégories selon vos règles, même celles choisies à la main. Le recueil de règles ne sert pas. Les virements et les ventilations restent tels quels.',
   replaceHelpOne:
-    'Donne aux opérations qui ont une catégorie celle de cette règle, même là où vous l’avez choisie à la main. Les virements et les ventilations restent tels quels.',
+    'Remplace les catégories par celle de cette règle, même celles choisies à la main. Les virements et les ventilations restent tels quels.',
   replaceConfirm_one: 'Remplacer {{count}} catégorie',
   replaceConfirm_other: 'Remplacer {{count}} catégories',
   replaceNone: 'Remplacer les catégories',
-  replaceNothing:
-    'Il n’y a rien à remplacer\u00a0: les opérations qui correspondent ont déjà leur catégorie.',
+  replaceNothing: 'Rien à remplacer\u00a0: tout ce qui correspond a déjà sa catégorie.',
   replaceCut:
-    'Une partie des opérations n’a pas été examinée\u00a0: seules celles ci-dessous seraient modifiées.',
+    'Cet examen ne porte que sur une partie de vos opérations. Seules celles ci-dessous changeront.',
   tableOfRun: 'Opérations qui changent',
 
   running: 'Classement en cours',
@@ -175,26 +169,23 @@ export const rules: Translation<typeof english> = {
   runFailed: 'Le classement s’est arrêté.',
 
   testTitle: 'Faire un essai',
-  testDetail:
-    'Tapez ce qu’une banque pourrait écrire, et voyez quelle règle ou quel mot-clé décide, et pourquoi.',
+  testDetail: 'Tapez une description de banque pour voir quelle règle ou quel mot-clé l’emporte.',
   testBox: 'Description à essayer',
   testAmount: 'Montant à essayer',
-  testAmountHelp: 'Sans montant, les conditions sur les montants ne sont pas remplies.',
+  testAmountHelp: 'Si c’est vide, les conditions sur les montants ne correspondent pas.',
   testAccount: 'Compte à essayer',
   testSign: 'Sens à essayer',
   testAny: 'Non précisé',
-  testAnswer: 'Réponse',
-  testRuleWins: 'La règle «\u00a0{{name}}\u00a0» décide\u00a0: {{category}}',
-  testKeywordWins:
-    'Le mot-clé «\u00a0{{name}}\u00a0» du recueil de règles décide\u00a0: {{category}}',
-  testGuardWins:
-    'Le mot-clé «\u00a0{{name}}\u00a0» du recueil de règles laisse l’opération sans catégorie.',
-  testNothing: 'Rien ne décide\u00a0: l’opération reste sans catégorie.',
-  testRules: 'Règles consultées',
+  testAnswer: 'Résultat',
+  testRuleWins: 'La règle «\u00a0{{name}}\u00a0» l’emporte\u00a0: {{category}}',
+  testKeywordWins: 'Le mot-clé «\u00a0{{name}}\u00a0» du recueil l’emporte\u00a0: {{category}}',
+  testGuardWins: 'Le mot-clé «\u00a0{{name}}\u00a0» du recueil laisse l’opération sans catégorie.',
+  testNothing: 'Rien ne correspond\u00a0: l’opération reste sans catégorie.',
+  testRules: 'Règles vérifiées',
   testKeywords: 'Mots-clés trouvés',
-  testNoKeywords: 'La description ne contient aucun mot-clé du recueil de règles.',
-  'verdict-wins': 'Décide',
-  'verdict-matches': 'Correspond, trop tard',
+  testNoKeywords: 'Aucun mot-clé du recueil ne correspond.',
+  'verdict-wins': 'L’emporte',
+  'verdict-matches': 'Correspond, mais après',
   'verdict-differs': 'Ne correspond pas',
   'verdict-off': 'Désactivée',
   'verdict-idle': 'Catégorie supprimée',

@@ -3,10 +3,10 @@ import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of categories that are suggested from a person's own rows. */
 export const suggestions: Translation<typeof english> = {
-  learned_one: '{{percent}} · comme {{count}} des vôtres',
-  learned_other: '{{percent}} · comme {{count}} des vôtres',
-  learnedFrom_one: 'L’opération à l’origine de la suggestion',
-  learnedFrom_other: 'Les opérations à l’origine de la suggestion',
+  learned_one: 'comme {{count}} autre · sûr à {{percent}}',
+  learned_other: 'comme {{count}} autres · sûr à {{percent}}',
+  learnedFrom_one: 'L’afficher',
+  learnedFrom_other: 'Les afficher',
   newestOf: 'Les {{count}} plus semblables sur {{shown}}.',
   open: 'Ouvrir {{description}}, {{date}}',
   rowsGone: 'Ces opérations n’existent plus.',
@@ -16,14 +16,14 @@ export const suggestions: Translation<typeof english> = {
 
   suggest: 'Suggérer des catégories',
   title: 'Suggérer des catégories',
-  help: 'D’après vos règles, le recueil de règles et vos propres opérations. Rien ne change tant que vous n’appliquez pas vos choix.',
+  help: 'D’après vos règles, le recueil de règles et vos opérations. Rien ne change tant que vous n’appliquez pas vos choix.',
   loading: 'Recherche de catégories…',
   failedTitle: 'Les opérations n’ont pas pu être lues',
   failedSafe: 'Rien n’a été modifié.',
   emptyTitle: 'Rien à classer',
   emptyText: 'Toutes les opérations affichées ici ont une catégorie.',
   noneFound:
-    'Rien de semblable n’a encore de catégorie. Choisissez-en quelques-unes à la main\u00a0: la prochaine fois, elles seront suggérées.',
+    'Rien de semblable n’a encore de catégorie. Choisissez-en quelques-unes à la main, et Coffer les suggérera la prochaine fois.',
   list: 'Suggestions',
   notFound: 'Aucune suggestion',
   categoryOf: 'Catégorie de «\u00a0{{description}}\u00a0»',
@@ -43,7 +43,7 @@ export const suggestions: Translation<typeof english> = {
   apply_other: 'Appliquer ({{count}})',
   failed: 'Les catégories n’ont pas été attribuées.',
   left_one:
-    '{{count}} opération a maintenant une catégorie ou n’existe plus, et a été laissée telle quelle.',
+    '{{count}} opération a été ignorée\u00a0: elle a déjà une catégorie ou a été supprimée.',
   left_other:
-    '{{count}} opérations ont maintenant une catégorie ou n’existent plus, et ont été laissées telles quelles.',
+    '{{count}} opérations ont été ignorées\u00a0: elles ont déjà une catégorie ou ont été supprimées.',
 };

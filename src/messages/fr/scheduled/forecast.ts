@@ -4,7 +4,7 @@ import type { Translation } from '@/messages/translation.ts';
 /** Texts of the forecast of balances. */
 export const forecast: Translation<typeof english> = {
   title: 'Prévision',
-  help: 'Ce qui est planifié ou saisi d’avance, et rien d’autre\u00a0: les dépenses courantes n’y figurent pas.',
+  help: 'Opérations planifiées seulement. Les dépenses courantes n’y sont pas.',
   of: 'Prévision pour',
   total: 'Total {{currency}}',
   accounts: 'Comptes',
@@ -16,16 +16,14 @@ export const forecast: Translation<typeof english> = {
   belowToday: 'Sous {{floor}} aujourd’hui',
   never: 'Jamais sous {{floor}}',
   ends: '{{start}} aujourd’hui, {{end}} le {{date}}',
-  nothing: 'Rien n’est planifié jusqu’au {{date}}\u00a0: le solde reste à {{amount}}.',
-  without: 'Non compris, car hors des rapports\u00a0: {{names}}.',
-  noAccounts:
-    'Dès que vous aurez un compte et une opération planifiée, le solde des jours à venir s’affichera ici.',
+  nothing: 'Rien n’est planifié jusqu’au {{date}}. Le solde reste à {{amount}}.',
+  without: 'Non compris\u00a0: {{names}} (hors des rapports).',
+  noAccounts: 'Ajoutez un compte et planifiez une opération pour voir ici son solde à venir.',
   floor: 'Seuil',
-  floorHelp:
-    'Signale le jour où le solde passe sous ce montant. Laissez vide pour n’avoir aucun seuil.',
-  floorFailed: 'Le seuil n’a pas pu être enregistré.',
+  floorHelp: 'M’avertir sous ce montant.',
+  floorFailed: 'Le seuil n’a pas été enregistré.',
   chart:
-    '{{name}}, jour par jour. Les touches fléchées permettent de passer d’un jour à l’autre; Entrée affiche ce qui s’y passe.',
+    '{{name}}, jour par jour. Les flèches passent d’un jour à l’autre. Entrée affiche ce qui s’y passe.',
   chartOpen: 'Appuyez pour voir le jour',
   floorLine: 'Seuil\u00a0: {{amount}}',
   table: 'Afficher en tableau',

@@ -11,10 +11,10 @@ export const reminders: Translation<typeof english> = {
 
   enable: 'Me rappeler les échéances',
   enableHelp:
-    'Par une notification et un nombre sur l’icône de Coffer, tant qu’il est ouvert dans un onglet. Vous seul avez vos données\u00a0: personne ne peut donc vous envoyer de rappel quand il est fermé.',
+    'Par une notification et un nombre sur l’icône de Coffer, tant qu’il est ouvert dans un onglet. Vos données restent sur cet appareil\u00a0: personne ne peut vous envoyer de rappel quand il est fermé.',
   denied: 'Votre navigateur bloque les notifications de Coffer',
   deniedText:
-    'Autorisez-les dans les paramètres de ce site, à côté de l’adresse. Réactivez ensuite les rappels.',
+    'Autorisez-les dans les paramètres de ce site, à côté de l’adresse. Puis réactivez les rappels.',
   undecided: 'Les notifications ne sont pas encore autorisées',
   undecidedText: 'Réactivez les rappels et choisissez Autoriser quand le navigateur le demande.',
   unsupported: 'Ce navigateur n’affiche pas les notifications des pages Web',
@@ -26,13 +26,13 @@ export const reminders: Translation<typeof english> = {
   daysBefore_other: '{{count}} jours avant',
   showAmounts: 'Afficher les montants',
   showAmountsHelp:
-    'Dans les notifications et dans le fichier de calendrier, pour quiconque voit votre écran ou votre calendrier.',
+    'Dans les notifications et dans le fichier de calendrier. Toute personne qui voit votre écran ou votre calendrier peut les lire.',
 
   calendar: 'Dans votre calendrier',
   export: 'Exporter le calendrier (.ics)',
   exportHelp:
-    'Un calendrier vous avertit même quand Coffer est fermé, à neuf heures le matin. Il ne suit pas les modifications ultérieures\u00a0: exportez-le de nouveau après coup.',
-  nothingToExport: 'Il n’y a rien à exporter\u00a0: aucune opération planifiée n’est active.',
+    'Votre calendrier vous avertit à 9\u00a0h, même quand Coffer est fermé. Exportez-le de nouveau après une modification.',
+  nothingToExport: 'Rien à exporter\u00a0: aucune opération planifiée n’est active.',
   exported_one: '{{count}} opération planifiée exportée',
   exported_other: '{{count}} opérations planifiées exportées',
   exportFailed: 'Le calendrier n’a pas été exporté.',

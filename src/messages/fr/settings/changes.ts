@@ -4,26 +4,25 @@ import type { Translation } from '@/messages/translation.ts';
 /** Records that an update or a restore removed, left out or renamed: titles by reason (`title-`), and the reason in a sentence (`why-`). */
 export const changes: Translation<typeof english> = {
   titleCount: '{{title}}\u00a0: {{count}}',
-  'title-repeated': 'Éléments retirés',
+  'title-repeated': 'Enregistrées deux fois, gardées une fois',
   'why-repeated':
-    'Une opération antérieure a la même date, le même montant, la même description et le même compte; elle est conservée. D’anciennes versions de Coffer enregistraient certains fichiers deux fois.',
-  'title-step': 'Éléments retirés pour la version actuelle',
-  'why-step': 'La version actuelle de Coffer ne peut pas les conserver.',
-  'title-key-taken': 'Éléments laissés de côté',
+    'Une opération antérieure a la même date, le même montant, la même description et le même compte. Seule celle-là reste. D’anciennes versions de Coffer enregistraient certains fichiers deux fois.',
+  'title-step': 'Éléments qui ne sont plus pris en charge',
+  'why-step': 'Cette version de Coffer ne peut pas les conserver.',
+  'title-key-taken': 'Doublons ignorés',
   'why-key-taken':
-    'Une autre opération a la même date, le même montant, la même description et le même compte. Elle reste, et celles-ci ne sont pas reprises du fichier.',
-  'title-name-kept': 'Éléments laissés tels quels',
+    'Une autre opération a la même date, le même montant, la même description et le même compte. Elle reste, et celles-ci sont ignorées.',
+  'title-name-kept': 'Éléments gardés tels qu’ils sont ici',
   'why-name-kept':
-    'Le fichier en contient une version plus récente, mais son nom est celui d’un autre élément ici.',
+    'Le fichier a une version plus récente, mais un autre élément porte déjà son nom ici.',
   'title-below-itself': 'Catégories non déplacées',
-  'why-below-itself': 'Avec les données actuelles, la catégorie se trouverait sous elle-même.',
-  'title-gone-here': 'Éléments laissés de côté à cause de ce que vous avez supprimé',
+  'why-below-itself': 'La catégorie se retrouverait dans elle-même.',
+  'title-gone-here': 'Éléments ignorés à cause de ce que vous avez supprimé',
   'why-gone-here': 'Ils ont besoin de quelque chose que vous avez supprimé ici, comme leur compte.',
   'title-name-taken': 'Éléments renommés',
   'why-name-taken': 'Un autre élément portait déjà ce nom.',
   renamedTo: 'maintenant {{name}}',
-  someListed: 'Liste des {{shown}} premiers sur {{total}}.',
-
+  someListed: '{{shown}} premiers sur {{total}}.',
   kindAccounts: 'Compte',
   kindTransactions: 'Opération',
   kindCategories: 'Catégorie',

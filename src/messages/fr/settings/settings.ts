@@ -19,32 +19,32 @@ export const settings: Translation<typeof english> = {
   privacy: 'Confidentialité',
 
   language: 'Langue',
-  languageDetail:
-    'Coffer recharge cette page quand vous la changez. Les autres onglets ouverts suivent à leur prochain chargement.',
+  languageDetail: 'La changer recharge la page.',
   languageAutomatic: 'Comme le navigateur ({{language}})',
   'language-en': 'English',
   'language-fr': 'Français',
   languageLater:
-    'Un travail est encore en cours dans cet onglet. La langue changera au prochain chargement de la page.',
-  languageNotKept: 'Ce navigateur ne permet pas à Coffer de retenir ce choix.',
+    'Un travail est encore en cours dans cet onglet. La langue changera à votre prochain chargement de la page.',
+  languageNotKept: 'Ce navigateur ne laisse pas Coffer enregistrer votre choix.',
 
   formats: 'Dates et montants',
   formatsDetail:
-    'Comment ils sont écrits, et comment ce que vous saisissez est lu, dans ce navigateur. Les autres onglets ouverts suivent à leur prochain chargement.',
+    'Comment les dates et les montants sont affichés et lus dans ce navigateur. Les autres onglets suivent quand vous les rechargez.',
   automatic: 'Automatique ({{what}})',
   formatExample: '{{date}}; {{amount}}',
 
   weekStart: 'Premier jour de la semaine',
-  weekStartDetail: 'Dans les calendriers et les rapports par semaine, dans ce navigateur.',
+  weekStartDetail: 'Pour les calendriers et les rapports par semaine de ce navigateur.',
 
   baseCurrency: 'Devise principale',
   baseCurrencyDetail:
-    'Les budgets, la planification et les totaux sont dans cette devise. Ce que vous avez saisi garde son montant et n’est pas converti.',
+    'Pour les budgets, la planification et les totaux. Les montants que vous avez entrés ne sont pas convertis.',
+  baseCurrencyNone: '{{currency}}, jusqu’à ce que vous ajoutiez un compte dans une autre devise.',
   baseCurrencyOnly: 'Tous vos comptes sont en {{currency}}.',
-  baseCurrencyFailed: 'La devise principale n’a pas été enregistrée.',
+  baseCurrencyFailed: 'La devise principale n’a pas été enregistrée. Réessayez.',
 
   debug: 'Débogage',
-  debugDetail: 'Ce que Coffer note sur lui-même, et des vérifications des données.',
+  debugDetail: 'Le journal de Coffer et des vérifications de vos données.',
   debugLink: 'Ouvrir la page de débogage',
 
   loading: 'Chargement',
@@ -55,53 +55,53 @@ export const settings: Translation<typeof english> = {
   hideRecord: 'Masquer {{name}}',
   deleteRecord: 'Supprimer {{name}}',
   selectRecord: 'Sélectionner {{name}}',
-  bringBack: 'Récupérer {{name}}',
-  addBelow: 'Ajouter une catégorie sous {{name}}',
+  bringBack: 'Afficher {{name}} de nouveau',
+  addBelow: 'Ajouter une sous-catégorie à {{name}}',
   fold: 'Sous-catégories de «\u00a0{{name}}\u00a0»',
   hiddenRecords: 'Éléments masqués ({{count}})',
   excluded: 'Exclue',
   usage_one: '{{count}} opération',
   usage_other: '{{count}} opérations',
   usageOf: ' pour «\u00a0{{name}}\u00a0»',
-  nothingFound: 'Rien ici ne s’appelle «\u00a0{{text}}\u00a0».',
+  nothingFound: 'Rien ne correspond à «\u00a0{{text}}\u00a0».',
   showMore_one: 'Afficher {{count}} de plus',
   showMore_other: 'Afficher {{count}} de plus',
-  hideFailed: 'La modification n’a pas été enregistrée.',
+  hideFailed: 'La modification n’a pas été enregistrée. Réessayez.',
   clearSelection: 'Effacer la sélection',
   selectedCount_one: '{{count}} élément sélectionné',
   selectedCount_other: '{{count}} éléments sélectionnés',
   merge: 'Fusionner…',
-  mergeHint: 'Sélectionnez un autre élément pour les fusionner.',
+  mergeHint: 'Sélectionnez-en un autre à fusionner.',
 
-  payeesDetail: 'Les personnes et les commerces que vous payez, et ceux qui vous paient.',
+  payeesDetail: 'Les personnes et les entreprises que vous payez, et celles qui vous paient.',
   searchPayees: 'Rechercher un bénéficiaire',
   selectedPayees: 'Bénéficiaires sélectionnés',
   noPayeesTitle: 'Aucun bénéficiaire pour l’instant',
   noPayeesText:
-    'Un bénéficiaire peut remplir la catégorie pour vous. Ses opérations sont celles dont la description est son nom.',
-  payeeDefault: 'Catégorie remplie\u00a0: {{name}}',
-  payeeAliases: 'Aussi\u00a0: {{names}}',
+    'Un bénéficiaire peut remplir la catégorie pour vous. Ses opérations ont son nom comme description.',
+  payeeDefault: 'Habituellement {{name}}',
+  payeeAliases: 'Aussi vu comme {{names}}',
 
-  tagsDetail: 'Vos propres étiquettes, à travers toutes les catégories.',
+  tagsDetail: 'Vos étiquettes, pour toutes les catégories.',
   searchTags: 'Rechercher une étiquette',
   selectedTags: 'Étiquettes sélectionnées',
   noTagsTitle: 'Aucune étiquette pour l’instant',
   noTagsText:
-    'Les étiquettes marquent ce qui va ensemble, comme un voyage, un déménagement ou une dette.',
+    'Les étiquettes regroupent ce qui va ensemble, comme un voyage, un déménagement ou une dette.',
 
   searchCategories: 'Rechercher une catégorie',
-  categoriesDetail: 'Ce dans quoi vos opérations sont classées.',
+  categoriesDetail: 'Comment vos opérations sont classées.',
   noCategoriesTitle: 'Aucune catégorie pour l’instant',
   noCategoriesText:
-    'Les catégories disent à quoi votre argent a servi. Commencez par une liste de catégories courantes.',
+    'Les catégories montrent à quoi sert votre argent. Commencez par une liste de catégories courantes.',
   natureExpense: 'Dépenses',
   natureIncome: 'Revenus',
 
   templatesDetail:
-    'Comment les fichiers d’une banque sont lus. Un modèle s’enregistre à la fin d’une importation.',
+    'Comment lire les fichiers de votre banque. Vous pouvez enregistrer un modèle à la fin d’une importation.',
   noTemplatesTitle: 'Aucun modèle pour l’instant',
   noTemplatesText:
-    'À la fin d’une importation, vous pouvez enregistrer la façon dont le fichier a été lu, pour que la suivante ne prenne qu’un instant.',
+    'À la fin d’une importation, enregistrez la façon dont le fichier a été lu. La suivante sera plus rapide.',
   templateColumns: 'Dates au format {{dateFormat}}, pour {{account}}',
   templateColumnsSplit_one: 'Dates au format {{dateFormat}}, pour {{count}} compte',
   templateColumnsSplit_other: 'Dates au format {{dateFormat}}, pour {{count}} comptes',
@@ -113,50 +113,49 @@ export const settings: Translation<typeof english> = {
   themeDark: 'Sombre',
   themeSystem: 'Système',
   density: 'Densité',
-  densityDetail:
-    'Espace entre les lignes. Au doigt et sur un écran étroit, l’affichage reste aéré.',
+  densityDetail: 'Espace entre les lignes sur un ordinateur.',
   densityComfortable: 'Aérée',
   densityCompact: 'Compacte',
   amounts: 'Montants',
   hideAmounts: 'Masquer les montants',
   hideAmountsHelp:
-    'Pour quand quelqu’un peut regarder par-dessus votre épaule\u00a0: tous les montants sont masqués, même à l’impression. Les champs où vous écrivez, la vérification d’une importation et celle d’un relevé montrent encore les leurs. Les fichiers ne sont jamais masqués.',
-  themeDetail: 'Système suit votre appareil lorsqu’il passe du clair au sombre.',
+    'Masque tous les montants, à l’écran et à l’impression, sauf dans les champs où vous écrivez, la vérification d’une importation et celle d’un relevé. Les fichiers ne sont jamais masqués.',
+  themeDetail: 'Système suit le mode clair ou sombre de votre appareil.',
 
   privacyWhereTitle: 'Où se trouvent vos données',
   privacyWhere:
-    'Tout ce que vous saisissez est conservé dans une base de données à l’intérieur de ce navigateur, sur cet appareil. Coffer n’a ni compte d’utilisateur, ni serveur, ni outil d’analyse. Il n’envoie rien nulle part, sauf si vous le laissez interroger l’IA, et il vous montre alors d’abord ce qu’il envoie.',
+    'Tout ce que vous entrez reste dans une base de données de ce navigateur, sur cet appareil. Coffer n’a ni compte d’utilisateur, ni serveur, ni outil d’analyse. Il n’envoie rien, sauf si vous utilisez l’IA, et il vous montre alors d’abord ce qu’il envoie.',
   privacyKeep:
-    'Comme elles se trouvent dans le navigateur, effacer les données de site de cette page les supprime, et un autre navigateur ou appareil ne les voit pas.',
+    'Effacer les données de ce site supprime tout. Les autres navigateurs et appareils ne voient pas ces données.',
   privacyLeavesTitle: 'Ce qui quitte cet appareil',
-  privacyLeavesDetail: 'Rien, sauf à votre demande. Voici toutes les sorties possibles.',
+  privacyLeavesDetail: 'Rien, sauf à votre demande. Voici la liste complète.',
   privacyOwnFiles:
-    'Coffer va chercher ses propres fichiers à l’adresse où vous l’avez ouvert et y demande s’il existe une version plus récente. Rien de vous ne part avec cela, et le navigateur a pour consigne de ne laisser la page communiquer avec personne d’autre que le service d’IA.',
+    'Coffer télécharge ses propres fichiers à l’adresse où vous l’avez ouvert et y cherche les mises à jour. Aucune de vos données n’est envoyée. Le navigateur empêche la page de communiquer avec quiconque, sauf le service d’IA.',
   privacyAiCategorise:
-    'Quand vous demandez à l’IA de classer, les noms de vos catégories et les descriptions des opérations sans catégorie sont envoyés à Google\u00a0: ni montant, ni date, ni compte, ni solde.',
+    'Quand vous utilisez l’IA pour classer, les noms de vos catégories et les descriptions des opérations sans catégorie vont à Google. Les montants, les dates, les comptes et les soldes n’y vont pas.',
   privacyAiScheduled:
-    'Quand vous laissez l’IA chercher des opérations à planifier, les descriptions qui reviennent au moins trois fois sont envoyées à Google, avec les dates et les montants de leurs dernières opérations\u00a0: ni compte, ni catégorie, ni solde.',
+    'Quand l’IA cherche des opérations à planifier, les descriptions qui reviennent au moins trois fois vont à Google, avec les dates et les montants de leurs dernières opérations. Les comptes, les catégories et les soldes n’y vont pas.',
   privacyMasked:
-    'Avant chacun de ces envois, vous voyez ce qui part. Les numéros de compte, de carte et de téléphone et les adresses de courriel y sont masqués; les noms de personnes ne peuvent pas être reconnus.',
+    'Vous voyez ce qui part avant chaque envoi. Les numéros de compte, de carte et de téléphone et les adresses de courriel sont masqués. Les noms de personnes ne le sont pas, car Coffer ne peut pas les reconnaître.',
   privacyFiles:
-    'Les sauvegardes, les fichiers CSV, les fichiers de calendrier et le fichier de dépannage sont enregistrés dans vos téléchargements, les sauvegardes aussi dans un dossier que vous avez choisi. Ce qu’ils deviennent ensuite dépend de vous.',
-  privacyNoKey: 'Aucune clé API Gemini n’est enregistrée\u00a0: rien ne peut être envoyé à l’IA.',
+    'Les sauvegardes, les fichiers CSV, les fichiers de calendrier et le fichier de dépannage vont dans vos téléchargements. Les sauvegardes peuvent aussi aller dans un dossier de votre choix. La suite dépend de vous.',
+  privacyNoKey: 'Aucune clé API Gemini n’est enregistrée\u00a0: rien ne peut aller à l’IA.',
   privacyHasKey:
-    'Une clé API Gemini est enregistrée dans ce navigateur. Elle ne figure dans aucun journal, ni dans aucun fichier, sauf si vous le demandez.',
+    'Une clé API Gemini est enregistrée dans ce navigateur. Elle n’est jamais journalisée et n’est dans aucun fichier, sauf si vous le demandez.',
   privacyToAi: 'Paramètres de l’IA',
   privacyScreenTitle: 'Ce que d’autres voient à votre écran',
   privacyProtectedTitle: 'Ce qui les protège',
   privacyProtected:
-    'Quiconque peut utiliser votre compte sur cet appareil peut ouvrir Coffer et lire vos données, comme n’importe lequel de vos fichiers. Ce qui les protège, c’est le mot de passe de votre compte, le verrouillage de l’écran et le chiffrement du disque de votre système\u00a0: activez-les.',
+    'Quiconque peut utiliser votre compte sur cet appareil peut ouvrir Coffer et lire vos données, comme tous vos fichiers. Pour les protéger, activez un mot de passe, le verrouillage de l’écran et le chiffrement du disque.',
   privacyNoLock:
-    'Coffer n’a pas de phrase secrète à lui. Les dates, les montants, les catégories et les noms doivent être lisibles pour que la base de données les trouve et les additionne aussitôt; un verrou ne pourrait en couvrir qu’une partie, ou tout devrait se trouver déchiffré en mémoire. Un verrou qui n’en couvre que la moitié promettrait plus qu’il ne tient.',
+    'Coffer n’a pas de phrase secrète. Sa base de données doit pouvoir lire les dates, les montants, les catégories et les noms pour chercher et additionner. Un verrou ne couvrirait qu’une partie de vos données et promettrait plus qu’il ne tient.',
   privacyBackups:
-    'Ce qui quitte l’appareil peut être bien verrouillé\u00a0: une sauvegarde peut être chiffrée avec une phrase secrète (AES-256), et personne ne la lit alors sans elle.',
+    'Ce qui quitte l’appareil peut être verrouillé\u00a0: chiffrez une sauvegarde avec une phrase secrète (AES-256), et personne ne peut la lire sans elle.',
   privacyToData: 'Faire une sauvegarde',
   storageUsed: 'Utilisé par Coffer',
   storageRoom: 'Espace accordé par le navigateur',
   storageKept: 'Protégé contre l’effacement automatique',
   storageKeptYes: 'Oui',
   storageKeptNo: 'Non\u00a0: le navigateur peut l’effacer quand le disque est presque plein',
-  storageUnknown: 'Ce navigateur n’indique pas combien est stocké.',
+  storageUnknown: 'Ce navigateur ne dit pas combien est stocké.',
 };

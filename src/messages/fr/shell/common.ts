@@ -14,9 +14,9 @@ export const common: Translation<typeof english> = {
   noParent: 'Aucune catégorie parente',
   explain: 'Expliquer',
   explainAbout: 'Expliquer\u00a0: {{about}}',
-  saved: 'Votre modification est enregistrée',
+  saved: 'Modification enregistrée',
   undoMissing:
-    'La fonction Défaire n’a pas pu être chargée. Vérifiez votre connexion et réessayez, ou rechargez la page.',
+    'Impossible de charger la fonction Défaire. Vérifiez votre connexion et réessayez, ou rechargez la page.',
   product: 'Coffer',
   quarter: '{{label}}\u00a0: {{percent}} pour cent',
   hiddenAmount: 'montant masqué',

@@ -4,11 +4,9 @@ import type { Translation } from '@/messages/translation.ts';
 /** Texts of the command palette. */
 export const palette: Translation<typeof english> = {
   title: 'Commandes',
-  moreTools: 'Outils',
-  searchPage: 'Rechercher',
-  field: 'Rechercher des pages, des actions et des éléments',
+  field: 'Rechercher des pages, des actions et plus',
   results: 'Résultats',
-  nothing: 'Aucune page, aucune action ni aucun élément ne porte ce nom.',
+  nothing: 'Aucun résultat',
   count_one: '{{count}} résultat',
   count_other: '{{count}} résultats',
   searchFor: 'Rechercher «\u00a0{{text}}\u00a0» dans les opérations',

@@ -8,43 +8,42 @@ export const sample: Translation<typeof english> = {
 
   region: 'Données d’exemple',
   exploring: 'Vous explorez des données d’exemple',
-  exploringText: 'Essayez tout\u00a0: vos propres données n’y sont pas.',
+  exploringText: 'Essayez tout. Vos propres données ne sont pas touchées.',
   left: 'Un autre onglet explore des données d’exemple',
-  leftText: 'Cet onglet affiche encore les vôtres.',
+  leftText: 'Cet onglet affiche encore vos propres données.',
   follow: 'Afficher les données d’exemple ici',
 
   making: 'Préparation des données d’exemple',
-  makingText: 'Deux années d’un ménage fictif. Les données d’exemple restent séparées des vôtres.',
+  makingText: 'Deux années d’un ménage fictif, séparées de vos données.',
   makingCount: 'Enregistrements\u00a0: {{done}} sur {{total}}',
 
-  failed: 'Les données d’exemple n’ont pas pu être préparées',
-  failedText: 'Vos propres données sont restées telles quelles.',
+  failed: 'Impossible de préparer les données d’exemple',
+  failedText: 'Vos propres données n’ont pas été touchées.',
   failedQuota:
-    'Il n’y a plus assez d’espace sur ce disque. Vos propres données sont restées telles quelles.',
+    'Il n’y a pas assez d’espace sur ce disque. Vos propres données n’ont pas été touchées.',
   failedDenied:
-    'Le navigateur ne conserve rien pour cette page\u00a0: il n’y aurait pas de retour possible. Vos propres données sont restées telles quelles.',
+    'Ce navigateur n’enregistre rien pour Coffer\u00a0: vous ne pourriez pas revenir à vos propres données. Elles n’ont pas été touchées.',
 
   welcomeTitle: 'Bienvenue dans Coffer',
-  welcomeText:
-    'Tout ce que vous saisissez reste dans ce navigateur. Commencez de la façon qui vous convient.',
-  dropTitle: 'Déposez un fichier CSV de votre banque',
-  dropBanks: 'Desjardins · Banque Nationale · RBC · TD · Tangerine · BMO · et d’autres',
-  dropAction: 'Choisir un fichier',
-  dropNote: 'Votre fichier ne quitte jamais ce navigateur.',
-  otherWays: 'Autres façons de commencer',
-  byHand: 'Ajouter un compte à la main',
-  byHandText: 'Inscrivez un solde et partez de là.',
-  exploreDetail:
-    'Deux années d’un ménage canadien. Les données d’exemple restent séparées des vôtres.',
-  restore: 'Restaurer une sauvegarde',
-  restoreText: 'Récupérez ce que vous avez déjà enregistré.',
+  welcomeText: 'Tout ce que vous entrez reste dans ce navigateur. Choisissez par où commencer.',
+  addTitle: 'Vos propres comptes',
+  addText: 'Ajoutez vos comptes, puis entrez vos opérations au fur et à mesure.',
+  add: 'Ajouter un compte',
+  importTitle: 'Un fichier de votre banque',
+  importText:
+    'La plupart des exportations CSV conviennent. Vous voyez chaque opération avant de l’importer.',
+  import: 'Importer un fichier bancaire',
+  exploreTitle: 'Pour jeter un coup d’œil',
+  exploreText:
+    'Deux années d’un ménage canadien fictif\u00a0: six comptes, des budgets, des objectifs, des dettes et des placements.',
+  apart: 'Les données d’exemple restent séparées des vôtres.',
 
   settingsTitle: 'Données d’exemple',
   settingsText:
-    'Deux années d’un ménage canadien fictif, pour faire des essais. Les données d’exemple restent séparées des vôtres\u00a0: rien de ce qui est à vous n’est affiché ni modifié entre-temps, et tout l’exemple est supprimé quand vous le quittez.',
+    'Essayez Coffer avec deux années d’un ménage canadien fictif. L’exemple reste séparé de vos données et est supprimé quand vous le quittez.',
   settingsActive:
-    'Vous les explorez en ce moment. Si vous les quittez, elles sont supprimées avec tout ce que vous y avez modifié, et vous retrouvez vos propres données telles que vous les aviez laissées.',
+    'Vous l’explorez en ce moment. Si vous le quittez, il est supprimé avec vos modifications, et vous retrouvez vos propres données.',
 
   recovery:
-    'Ce sont les données d’exemple. Vos propres données en sont séparées; quittez l’exemple pour les ouvrir.',
+    'Ce sont les données d’exemple. Vos propres données sont séparées. Quittez l’exemple pour les ouvrir.',
 };

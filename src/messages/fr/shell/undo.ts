@@ -6,28 +6,27 @@ export const undo: Translation<typeof english> = {
   undone: 'Défait\u00a0– {{what}}',
   redone: 'Rétabli\u00a0– {{what}}',
   redo: 'Rétablir',
-  passOver: 'Défaire la modification précédente',
-  nothingToUndo: 'Il n’y a rien à défaire.',
-  nothingToRedo: 'Il n’y a rien à rétablir.',
+  undoEarlier: 'Défaire la modification précédente',
+  nothingToUndo: 'Rien à défaire.',
+  nothingToRedo: 'Rien à rétablir.',
   refusedUndo: 'Impossible de défaire\u00a0– {{what}}',
   refusedRedo: 'Impossible de rétablir\u00a0– {{what}}',
-  'changed-since': '«\u00a0{{name}}\u00a0» a changé depuis. Rien n’a été touché.',
+  'changed-since': '«\u00a0{{name}}\u00a0» a changé depuis et n’a donc pas été touché.',
   'in-use_one': '«\u00a0{{name}}\u00a0» sert maintenant à {{count}} endroit. Rien n’a été touché.',
   'in-use_other':
     '«\u00a0{{name}}\u00a0» sert maintenant à {{count}} endroits. Rien n’a été touché.',
   'reference-gone':
-    'Le compte, la catégorie, l’étiquette ou le bénéficiaire dont dépendait «\u00a0{{name}}\u00a0» n’existe plus. Rien n’a été touché.',
-  'agreed-since':
-    '«\u00a0{{name}}\u00a0» figure dans un relevé qui a été rapproché depuis. Rien n’a été touché; retirez d’abord le relevé.',
+    'Le compte, la catégorie, l’étiquette ou le bénéficiaire de «\u00a0{{name}}\u00a0» n’existe plus. Rien n’a été touché.',
+  'reconciled-since':
+    '«\u00a0{{name}}\u00a0» figure maintenant dans un relevé rapproché. Supprimez d’abord le relevé. Rien n’a été touché.',
   'category-cycle':
-    'La catégorie «\u00a0{{name}}\u00a0» se trouverait maintenant sous elle-même. Rien n’a été touché.',
+    'La catégorie «\u00a0{{name}}\u00a0» serait dans elle-même. Rien n’a été touché.',
   'payee-name-is-alias':
-    'Un autre bénéficiaire est maintenant connu sous un des noms de «\u00a0{{name}}\u00a0». Rien n’a été touché.',
-  purged: 'Ce qui avait été supprimé l’est maintenant définitivement. Rien n’a été touché.',
-  taken: 'Un élément identique a été enregistré depuis. Rien n’a été touché.',
-  failedUndo: 'Cette modification n’a pas pu être défaite.',
-  failedRedo: 'Cette modification n’a pas pu être rétablie.',
-  failed: 'Un imprévu s’est produit. Rien n’a été modifié.',
-  unfinished:
-    'Un imprévu s’est produit alors qu’une partie était faite. Rechargez la page, et Coffer terminera.',
+    'Un autre bénéficiaire utilise maintenant un nom de «\u00a0{{name}}\u00a0». Rien n’a été touché.',
+  purged: 'La suppression est maintenant définitive. Rien n’a été touché.',
+  taken: 'Un élément identique a été ajouté depuis. Rien n’a été touché.',
+  failedUndo: 'Impossible de défaire cette modification.',
+  failedRedo: 'Impossible de rétablir cette modification.',
+  failed: 'Un problème est survenu. Rien n’a été touché.',
+  unfinished: 'Un problème est survenu en cours de route. Rechargez la page, et Coffer terminera.',
 };

@@ -5,16 +5,18 @@ import type { Translation } from '@/messages/translation.ts';
 export const version: Translation<typeof english> = {
   region: 'Nouvelle version',
   ready: 'Une nouvelle version de Coffer est prête.',
-  readyText: 'Tous les onglets y passeront en même temps.',
+  readyText: 'Recharger met tous les onglets à jour en même temps.',
   reload: 'Recharger',
   later: 'Plus tard',
 
-  form: 'Une saisie est encore en cours dans un onglet de Coffer.',
-  formText: 'Enregistrez-la ou fermez-la; la nouvelle version sera alors proposée à nouveau.',
-  work: 'Un onglet de Coffer est encore en plein travail.',
-  workText: 'Laissez-le terminer; la nouvelle version sera alors proposée à nouveau.',
+  form: 'Un onglet de Coffer a des modifications non enregistrées.',
+  formText:
+    'Enregistrez-les ou abandonnez-les d’abord. Coffer proposera ensuite la nouvelle version.',
+  work: 'Un onglet de Coffer travaille encore.',
+  workText: 'Attendez qu’il ait terminé. Coffer proposera ensuite la nouvelle version.',
   elsewhere: 'Coffer a été mis à jour dans un autre onglet.',
-  elsewhereText: 'Votre saisie ici est restée intacte. Enregistrez-la, puis rechargez la page.',
+  elsewhereText:
+    'Vos modifications dans cet onglet sont toujours là. Enregistrez-les, puis rechargez la page.',
 
-  unreadFiles: 'Les fichiers n’ont pas pu être lus. Ouvrez-les à nouveau.',
+  unreadFiles: 'Impossible de lire les fichiers. Ouvrez-les à nouveau.',
 };

@@ -48,8 +48,8 @@ export function ContributionRoomSection() {
       ) : (
         <Card padding="none" clip>
           <Stack gap={0} divided>
-            {live.value.map((room) => (
-              <PlanRow key={room.plan} room={room} year={year} />
+            {live.value.map((view) => (
+              <PlanRow key={view.plan} view={view} year={year} />
             ))}
           </Stack>
         </Card>
@@ -58,17 +58,17 @@ export function ContributionRoomSection() {
   );
 }
 
-type PlanRowProps = { readonly room: PlanRoom; readonly year: number };
+type PlanRowProps = { readonly view: PlanRoom; readonly year: number };
 
 /** One plan: the room left, how it is computed, and the contributions. */
-function PlanRow({ room: view, year }: PlanRowProps) {
+function PlanRow({ view, year }: PlanRowProps) {
   const { plan, room, facts, lines, leftOut } = view;
   const names = leftOut.map(({ name }) => name).join(', ');
   return (
     <Stack as="article" gap={0} aria-label={accountTypeLabel(plan)}>
       <MeasuredRow
         title={<Text weight="medium">{accountTypeLabel(plan)}</Text>}
-        value={room.ok ? <Left room={room.value} /> : null}
+        value={room.ok ? <RoomLeft room={room.value} /> : null}
         bar={room.ok ? <UsedBar plan={plan} room={room.value} /> : null}
         detail={room.ok ? sumText(view, room.value) : t(REASONS[room.code], { year: String(year) })}
         trailing={<FactsButton plan={plan} isNew={facts === null} />}
@@ -82,7 +82,7 @@ function PlanRow({ room: view, year }: PlanRowProps) {
       {facts || lines.length > 0 ? (
         <Note>
           <Disclosure summary={t('investments.lines')}>
-            <PlanLines room={view} />
+            <PlanLines view={view} />
           </Disclosure>
         </Note>
       ) : null}
@@ -91,8 +91,8 @@ function PlanRow({ room: view, year }: PlanRowProps) {
 }
 
 /** Contributions and withdrawals of a plan by year; transfers link to their transactions. */
-function PlanLines({ room }: { readonly room: PlanRoom }) {
-  if (room.lines.length === 0) {
+function PlanLines({ view }: { readonly view: PlanRoom }) {
+  if (view.lines.length === 0) {
     return (
       <Text as="p" size="sm" tone="muted">
         {t('investments.noLines')}
@@ -103,12 +103,12 @@ function PlanLines({ room }: { readonly room: PlanRoom }) {
     <Stack
       gap={0}
       role="group"
-      aria-label={t('investments.linesOf', { plan: accountTypeLabel(room.plan) })}
+      aria-label={t('investments.linesOf', { plan: accountTypeLabel(view.plan) })}
     >
       <DataList
-        items={room.lines.map((line) => ({
+        items={view.lines.map((line) => ({
           key: `${line.from} ${line.accountId} ${line.year}`,
-          label: <LineLabel line={line} room={room} />,
+          label: <LineLabel line={line} view={view} />,
           value: <LineFigure line={line} />,
         }))}
       />
@@ -116,26 +116,26 @@ function PlanLines({ room }: { readonly room: PlanRoom }) {
   );
 }
 
-type LineProps = { readonly line: ContributionLine; readonly room: PlanRoom };
+type LineProps = { readonly line: ContributionLine; readonly view: PlanRoom };
 
-function LineLabel({ line, room }: LineProps) {
+function LineLabel({ line, view }: LineProps) {
   const { from, accountId, year } = line;
-  const account = room.accounts.find(({ id }) => id === accountId)?.name ?? '';
-  const words = t(`investments.line-from-${from}`, { account, year: String(year) });
-  const to = placeOf(line);
-  if (to === null) return words;
+  const account = view.accounts.find(({ id }) => id === accountId)?.name ?? '';
+  const label = t(`investments.line-from-${from}`, { account, year: String(year) });
+  const to = lineUrl(line);
+  if (to === null) return label;
   return (
     <>
       <Link to={to} className={linkClass({ tone: 'quiet', reach: true })}>
-        {words}
+        {label}
       </Link>
       {line.isNetted ? ` ${t('investments.lineNetted')}` : null}
     </>
   );
 }
 
-/** Link to the rows behind a line; null if it has none. */
-function placeOf({ from, accountId, year }: ContributionLine): string | null {
+/** The address of the rows behind a line; null if there are none. */
+function lineUrl({ from, accountId, year }: ContributionLine): string | null {
   if (from === 'stated') return null;
   if (from !== 'transfers') return routes.account(accountId);
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
@@ -204,13 +204,18 @@ function UsedBar({
 }) {
   const { added, carried, contributed, left } = room;
   const all = Math.max(0, added + carried);
-  const share = all > 0 ? contributed / all : Number(left < 0);
+  // Contributed without any room: a full bar.
+  const shareWithoutRoom = left < 0 ? 1 : 0;
+  const share = all > 0 ? contributed / all : shareWithoutRoom;
   return (
     <LevelBar
       label={t('investments.roomUsed', { plan: accountTypeLabel(plan) })}
       share={share}
       tone={left < 0 ? 'danger' : 'good'}
-      valueText={t('investments.roomUsedOf', { used: text(contributed), all: text(cents(all)) })}
+      valueText={t('investments.roomUsedOf', {
+        used: amountText(contributed),
+        all: amountText(cents(all)),
+      })}
     />
   );
 }
@@ -221,24 +226,27 @@ const REASONS = {
   'no-room-yet': 'investments.roomNotYet',
 } as const;
 
-const text = (amount: Money) => moneyText(amount, PLAN_CURRENCY);
+const amountText = (amount: Money) => moneyText(amount, PLAN_CURRENCY);
 
 function sumText({ facts }: PlanRoom, { added, carried, contributed }: ContributionRoom): string {
   if (facts?.plan === 'RRSP' && facts.isStated) {
-    const words = { limit: text(carried), contributed: text(contributed) };
-    return t('investments.roomSumLimit', words);
+    const params = { limit: amountText(carried), contributed: amountText(contributed) };
+    return t('investments.roomSumLimit', params);
   }
   const key = carried < 0 ? 'investments.roomSumMinus' : 'investments.roomSum';
-  const words = { added: text(added), contributed: text(contributed) };
-  return t(key, { ...words, carried: text(cents(Math.abs(carried))) });
+  return t(key, {
+    added: amountText(added),
+    contributed: amountText(contributed),
+    carried: amountText(cents(Math.abs(carried))),
+  });
 }
 
-function Left({ room }: { readonly room: ContributionRoom }) {
+function RoomLeft({ room }: { readonly room: ContributionRoom }) {
   const isOver = room.left < 0;
   return (
     <Text tone={isOver ? 'danger' : 'default'} weight="medium">
       {t(isOver ? 'investments.roomOver' : 'investments.roomLeft', {
-        amount: text(cents(Math.abs(room.left))),
+        amount: amountText(cents(Math.abs(room.left))),
         year: String(room.year),
       })}
     </Text>
@@ -249,22 +257,22 @@ function Remarks({ view, year }: { readonly view: PlanRoom; readonly year: numbe
   const { room, plan, facts, withdrawn, isOld } = view;
   const claimed = (facts?.plan === 'RRSP' && facts.claimedBefore) || 0;
   if (!room.ok) return null;
-  const of = room.value.year;
+  const roomYear = room.value.year;
   const remarks = [
     room.value.left < 0 ? t(`investments.over-${plan}`) : '',
-    isOld ? t('investments.roomOld', { year: String(of), now: String(year) }) : '',
+    isOld ? t('investments.roomOld', { year: String(roomYear), now: String(year) }) : '',
     claimed > 0
       ? t('investments.roomClaimed', {
-          amount: text(cents(claimed)),
-          year: String(of),
-          before: String(of - 1),
+          amount: amountText(cents(claimed)),
+          year: String(roomYear),
+          before: String(roomYear - 1),
         })
       : '',
     plan === 'TFSA' && withdrawn > 0
       ? t('investments.roomBack', {
-          amount: text(withdrawn),
-          year: String(of),
-          next: String(of + 1),
+          amount: amountText(withdrawn),
+          year: String(roomYear),
+          next: String(roomYear + 1),
         })
       : '',
   ].filter(Boolean);

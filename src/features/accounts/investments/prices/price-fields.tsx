@@ -153,7 +153,7 @@ export function EnteredPrices({ security }: { readonly security: Security }) {
           </Text>
         ) : null}
         <RowList label={t('investments.entered')}>
-          {prices.map(({ date, price }, place) => (
+          {prices.map(({ date, price }, index) => (
             <RowItem key={date}>
               <RecordRow
                 name={dayText(date)}
@@ -164,7 +164,7 @@ export function EnteredPrices({ security }: { readonly security: Security }) {
                     aria-label={t('investments.deletePrice', { date: dayText(date) })}
                     icon={<Trash2 aria-hidden="true" />}
                     {...LEAVES_LIST}
-                    onClick={() => void remove(date, place)}
+                    onClick={() => void remove(date, index)}
                   />
                 }
               />

@@ -97,7 +97,7 @@ type ReadPricesResultProps = {
 };
 
 /** At most this many skipped lines are listed; the rest are counted. */
-const MOST_NAMED = 8;
+const MAX_LISTED_LINES = 8;
 
 /** The prices found in a text, and the skipped lines with reasons. */
 function ReadPricesResult({ read, securities }: ReadPricesResultProps) {
@@ -132,7 +132,7 @@ function ReadPricesResult({ read, securities }: ReadPricesResultProps) {
 }
 
 function reasonsOf(problems: ReadPrices['problems']): readonly string[] {
-  const named = problems.slice(0, MOST_NAMED).map(({ line, code }) => {
+  const named = problems.slice(0, MAX_LISTED_LINES).map(({ line, code }) => {
     return t('investments.unreadLine', { line, reason: t(`investments.line-${code}`) });
   });
   const more = problems.length - named.length;

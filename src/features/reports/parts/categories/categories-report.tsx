@@ -165,7 +165,7 @@ function linkOfLine(
   line: LevelLine | undefined,
 ): string | null {
   if (!line) return null;
-  if (line.hasBelow) return drillDownLink(line.categoryId);
+  if (line.hasSubcategories) return drillDownLink(line.categoryId);
   return line.rows && rowQueryLink(line.rows);
 }
 

@@ -65,9 +65,9 @@ function Line(props: LineProps) {
 }
 
 function LineTitle({ line, base, drillDownLink, name }: LineProps & { readonly name: string }) {
-  const { categoryId, hasBelow } = line;
+  const { categoryId, hasSubcategories } = line;
   const mark = <ReportCategoryTile base={base} categoryId={categoryId} />;
-  if (!hasBelow) return <MarkedText mark={mark}>{name}</MarkedText>;
+  if (!hasSubcategories) return <MarkedText mark={mark}>{name}</MarkedText>;
   return (
     <MarkedText mark={mark} after={<ChevronRight aria-hidden="true" size={14} />}>
       <Link
@@ -137,24 +137,24 @@ export function CategoryAreas(props: CategoriesProps) {
 /** The bars are enough to compare two. */
 const FEWEST_AREAS = 3;
 /** More areas would be too small to tell apart; the smallest are combined. */
-const MOST_AREAS = 18;
+const MAX_AREAS = 18;
 
 function areasOf(props: CategoriesProps, shown: readonly LevelLine[]): readonly TreemapArea[] {
   const sorted = [...shown].sort((a, b) => b.amount.amount - a.amount.amount);
-  if (sorted.length <= MOST_AREAS) return sorted.flatMap((line) => areaOf(props, line) ?? []);
-  const small = sorted.slice(MOST_AREAS - 1);
+  if (sorted.length <= MAX_AREAS) return sorted.flatMap((line) => areaOf(props, line) ?? []);
+  const small = sorted.slice(MAX_AREAS - 1);
   const amount = sumAmounts(small.map((line) => line.amount));
   const categoryIds = small.flatMap(({ rows }) => rows?.categoryIds ?? []);
   const rest: LevelLine = {
     categoryId: REST,
     isOwn: false,
-    hasBelow: false,
+    hasSubcategories: false,
     compared: null,
     amount,
     rows: { ...props.level.rows, categoryIds },
     share: shareOfAmount(amount, props.level.total),
   };
-  const first = sorted.slice(0, MOST_AREAS - 1).flatMap((line) => areaOf(props, line) ?? []);
+  const first = sorted.slice(0, MAX_AREAS - 1).flatMap((line) => areaOf(props, line) ?? []);
   const last = areaOf(props, rest);
   const name = t('reportCategories.mapRest', { count: small.length });
   return last ? [...first, { ...last, name }] : first;
@@ -167,7 +167,7 @@ function areaOf(
   { base, currency, drillDownLink }: CategoriesProps,
   line: LevelLine,
 ): TreemapArea | null {
-  const { categoryId, isOwn, amount, rows, share, hasBelow } = line;
+  const { categoryId, isOwn, amount, rows, share, hasSubcategories } = line;
   if (!rows) return null;
   const text = moneyText(amount.amount, currency);
   return {
@@ -180,7 +180,7 @@ function areaOf(
         ? text
         : t('reportCategories.mapDetail', { amount: text, percent: percentText(share) }),
     hue: categoryHue(base, categoryId),
-    to: hasBelow ? drillDownLink(categoryId) : rowQueryLink(rows),
-    hint: t(hasBelow ? 'reportCategories.mapLooks' : 'reportCategories.mapOpens'),
+    to: hasSubcategories ? drillDownLink(categoryId) : rowQueryLink(rows),
+    hint: t(hasSubcategories ? 'reportCategories.mapLooks' : 'reportCategories.mapOpens'),
   };
 }

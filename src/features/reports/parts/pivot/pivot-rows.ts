@@ -14,7 +14,7 @@ import {
   UNTAGGED,
 } from '@/domain/transactions/transaction-filter.ts';
 import { accountName } from '@/features/reports/parts/record-labels.tsx';
-import type { Live } from '@/live/live.ts';
+import { combineLive, type Live, mapLive } from '@/live/live.ts';
 import { usePayees, useTags } from '@/live/records.ts';
 import type { ReportBase } from '@/live/reports/report-base.ts';
 import { type ShownPivot, usePivot } from '@/live/reports/report-readings.ts';
@@ -76,16 +76,15 @@ export type PivotLists = {
 export function usePivotLists({ categories }: Pick<ReportBase, 'categories'>): Live<PivotLists> {
   const payees = usePayees();
   const tags = useTags();
-  return useMemo(() => {
-    if (payees.status !== 'ready') return payees;
-    if (tags.status !== 'ready') return tags;
-    const payeeOf = payeesByKey(payees.value);
-    const topOf = topCategories(categories);
-    return {
-      status: 'ready',
-      value: { payees: payees.value, tags: tags.value, payeeOf, topOf },
-    };
-  }, [payees, tags, categories]);
+  return useMemo(
+    () =>
+      mapLive(combineLive({ payees, tags }), (lists) => ({
+        ...lists,
+        payeeOf: payeesByKey(lists.payees),
+        topOf: topCategories(categories),
+      })),
+    [payees, tags, categories],
+  );
 }
 
 type Named = { readonly id: string; readonly name: string };
