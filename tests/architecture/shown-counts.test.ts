@@ -31,6 +31,7 @@ const OTHER_NUMBERS = {
   'features/planning/debts/debt-text.ts': 'rates',
   'features/planning/goals/goal-standing.tsx': 'months with decimals',
   'features/planning/goals/goal-text.ts': 'a number in a box',
+  'features/planning/month/month-hero.tsx': 'percent',
   'features/reports/parts/report-text.ts': 'percent',
   'messages/count-text.ts': 'writes counts',
 } as const;

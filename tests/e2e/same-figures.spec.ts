@@ -1,6 +1,6 @@
 import { addAccount, openPage } from '@tests/support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
-import { openPlanning, startWithHistory } from '@tests/support/planning-actions.ts';
+import { budgetRow, openPlanning, startWithHistory } from '@tests/support/planning-actions.ts';
 import { openSample } from '@tests/support/sample.ts';
 import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
@@ -35,11 +35,13 @@ test("hard use 9: the sample's budgets, debts and net worth are the same everywh
     await expect(atRisk.getByText(risk)).toBeVisible();
     await expect(atRisk).toContainText('Groceries$917.19 of $960.00');
     await openPage(page, 'Planning');
-    const row = page
-      .getByRole('table', { name: 'Budgets', exact: true })
-      .getByRole('row', { name: /^Groceries/ });
+    const row = budgetRow(page, 'Groceries');
     await expect(row).toContainText(risk);
-    await expect(page.getByText(/over by Nov 30|Spending fast|Short by|Over by/)).toHaveCount(1);
+    const plan = page.getByRole('region', { name: 'Plan for November 2026' });
+    await expect(plan).toContainText('On track. Groceries is running hot.');
+    await expect(plan).toContainText(risk);
+    // In the row, and in the plan of the month.
+    await expect(page.getByText(/over by Nov 30|Spending fast|Short by|Over by/)).toHaveCount(2);
     await row.getByRole('link', { name: 'Groceries', exact: true }).click();
     await expect(page.getByText(risk)).toBeVisible();
   });
@@ -49,7 +51,11 @@ test("hard use 9: the sample's budgets, debts and net worth are the same everywh
     const owed = page.getByRole('table', { name: 'What you owe' });
     await expect(owed.getByRole('row', { name: /^Student loan/ })).toContainText('February 2029');
     await expect(owed.getByRole('row', { name: /^Car loan/ })).toContainText('February 2029');
+    await expect(page.getByRole('region', { name: 'Debt-free date' })).toContainText(
+      'Debt-free in February 2029',
+    );
     await page.getByRole('link', { name: 'Payoff plan' }).click();
+    await page.getByLabel('Extra each month', { exact: true }).fill('0');
     for (const name of ['Avalanche', 'Snowball', 'Your own order', 'Minimums only']) {
       const row = page.getByRole('table', { name: 'Strategies' }).getByRole('row', {
         name: new RegExp(name),
@@ -152,8 +158,8 @@ test('hard use 10: a budget that runs from the 10th to the 9th explains its figu
   await expect(table.getByRole('row', { name: /^Food/ })).toContainText('$309.33');
 
   // What is left in the month plan, step by step.
-  await page.getByRole('button', { name: /^Budgets left: / }).click();
-  const plan = page.getByRole('dialog', { name: 'Budgets left' });
+  await page.getByRole('button', { name: /^In budgets: / }).click();
+  const plan = page.getByRole('dialog', { name: 'In budgets' });
   await plan.getByText('How Food adds up').click();
   const steps = plan.getByText(/^(Spent|Unspent|Offset|Scheduled|[A-Z][a-z]{2} \d+.*: \d+ of)/);
   await expect(steps.first()).toBeVisible();

@@ -67,6 +67,13 @@ const button = cva({
         color: 'status.dangerFg',
         '&:not(:disabled):hover': { bg: 'status.dangerHover' },
       },
+      /** A way out of trouble, in a row that is already red. */
+      dangerOutline: {
+        bg: 'bg.surface',
+        color: 'status.danger',
+        borderColor: 'status.danger',
+        '&:not(:disabled):hover': { bg: 'status.dangerSubtle' },
+      },
       dangerGhost: {
         color: 'status.danger',
         '&:not(:disabled):hover': { bg: 'status.dangerSubtle' },

@@ -73,7 +73,10 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
             {item.label}
             {item.count !== undefined ? (
               <span
+                // The tab keeps its plain name; the panel has the rows.
+                aria-hidden="true"
                 className={css({
+                  textStyle: 'xs',
                   color: 'fg.faint',
                   fontVariantNumeric: 'tabular-nums',
                   fontWeight: 'normal',

@@ -5,6 +5,8 @@ type PageHeaderProps = {
   title: ReactNode;
   /** One line of context: a count, a period, a total. */
   context?: ReactNode;
+  /** A control right after the title, such as a switch of months. */
+  aside?: ReactNode;
   /** The primary action and others, at the right. */
   actions?: ReactNode;
   /** A link to the level above, above the title. */
@@ -16,7 +18,7 @@ type PageHeaderProps = {
  * The header of a page: its h1, one line of context, and actions at the right (below the title on a
  * narrow screen).
  */
-export function PageHeader({ title, context, actions, back, titleId }: PageHeaderProps) {
+export function PageHeader({ title, context, aside, actions, back, titleId }: PageHeaderProps) {
   return (
     <header
       className={css({
@@ -35,12 +37,26 @@ export function PageHeader({ title, context, actions, back, titleId }: PageHeade
             {back}
           </div>
         ) : null}
-        <h1
-          id={titleId}
-          className={css({ textStyle: 'title', fontWeight: 'semibold', overflowWrap: 'anywhere' })}
+        <div
+          className={css({
+            display: 'flex',
+            alignItems: 'center',
+            columnGap: '4',
+            flexWrap: 'wrap',
+          })}
         >
-          {title}
-        </h1>
+          <h1
+            id={titleId}
+            className={css({
+              textStyle: 'title',
+              fontWeight: 'semibold',
+              overflowWrap: 'anywhere',
+            })}
+          >
+            {title}
+          </h1>
+          {aside}
+        </div>
         {context ? (
           <div className={css({ color: 'fg.muted', marginTop: '1', textWrap: 'pretty' })}>
             {context}

@@ -9,6 +9,7 @@ import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryFigures } from './gallery-figures.tsx';
 import { GalleryRows, GalleryTables } from './gallery-lists.tsx';
 import { GalleryOpened, GallerySurfaces } from './gallery-overlays.tsx';
+import { GalleryPlans } from './gallery-plans.tsx';
 import { GalleryText } from './gallery-text.tsx';
 
 const SECTIONS = {
@@ -20,6 +21,7 @@ const SECTIONS = {
   galleryRows: GalleryRows,
   galleryTables: GalleryTables,
   galleryFigures: GalleryFigures,
+  galleryPlans: GalleryPlans,
   galleryOpened: GalleryOpened,
 } as const satisfies Record<string, ComponentType>;
 

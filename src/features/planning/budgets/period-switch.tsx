@@ -8,12 +8,12 @@ import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Heading } from '@/ui/layout/heading.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
+import { StepSwitch } from '@/ui/plans/step-switch.tsx';
 import { periodText } from './budget-text.ts';
 
-type StepSwitchProps = {
+type PeriodStepperProps = {
   /** The period shown, as text. */
   readonly title: string;
-  readonly level: 2 | 3;
   readonly previous: string;
   readonly next: string;
   /** Whether nothing comes before it. */
@@ -24,12 +24,12 @@ type StepSwitchProps = {
 };
 
 /** Heading that names the period shown, with buttons to the previous and next one. */
-export function StepSwitch(props: StepSwitchProps) {
-  const { title, level, previous, next, isFirst = false, onStep, now } = props;
+export function PeriodStepper(props: PeriodStepperProps) {
+  const { title, previous, next, isFirst = false, onStep, now } = props;
   const isWide = useWideScreen();
   return (
     <Stack direction="row" gap={2} align="center" wrap>
-      <Heading level={level} size="md">
+      <Heading level={3} size="md">
         {title}
       </Heading>
       <Stack direction="row" gap={0} align="center">
@@ -72,13 +72,18 @@ export function MonthSwitch({ months, month, today, onMonth }: MonthSwitchProps)
     onMonth(start <= today && today <= end ? '' : monthOf(start));
   };
   return (
-    <StepSwitch
-      title={periodText(month, today)}
-      level={2}
-      previous={t('budgets.previousMonth')}
-      next={t('budgets.nextMonth')}
-      onStep={open}
-      now={isNow ? null : { label: t('budgets.thisMonth'), onPress: () => onMonth('') }}
-    />
+    <Stack direction="row" gap={1} align="center">
+      <StepSwitch
+        title={periodText(month, today)}
+        previous={t('budgets.previousMonth')}
+        next={t('budgets.nextMonth')}
+        onStep={open}
+      />
+      {isNow ? null : (
+        <Button size="sm" variant="ghost" onClick={() => onMonth('')}>
+          {t('budgets.thisMonth')}
+        </Button>
+      )}
+    </Stack>
   );
 }

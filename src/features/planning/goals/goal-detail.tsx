@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Pencil from 'lucide-react/icons/pencil';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { CategoryGlyph } from '@/components/categories/category-tile.tsx';
 import { routes } from '@/config/routes.ts';
 import { holdsMoney } from '@/domain/goals/goal.ts';
 import type { GoalOverview, GoalView } from '@/domain/goals/goal-overview.ts';
@@ -14,11 +15,12 @@ import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { MarkedText } from '@/ui/lists/marked-text.tsx';
+import { Tile } from '@/ui/lists/tile.tsx';
 import { GoalAccounts } from './goal-accounts.tsx';
 import { GoalGrowth } from './goal-growth.tsx';
 import { GoalMenu, useGoalActions } from './goal-menu.tsx';
 import { GoalStanding } from './goal-standing.tsx';
-import { statusBadge } from './goal-text.ts';
+import { goalIcon, statusBadge } from './goal-text.ts';
 import { GoalTransfers } from './goal-transfers.tsx';
 
 type GoalDetailProps = { readonly view: GoalView; readonly overview: GoalOverview };
@@ -49,6 +51,9 @@ export function GoalDetail({ view, overview }: GoalDetailProps) {
         </Text>
         <Stack direction="row" gap={3} align="center" justify="between" wrap>
           <Stack direction="row" gap={3} align="center" wrap>
+            <Tile size={36} look="accent">
+              <CategoryGlyph category={{ name: goal.name, icon: goalIcon(goal) }} />
+            </Tile>
             <FocusHeading level={2} size="lg" takesFocus>
               {goal.name}
             </FocusHeading>

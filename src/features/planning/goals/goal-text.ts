@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 import { shownMoney } from '@/components/text/amount-text.tsx';
+import { glyphForName, NEUTRAL_GLYPH } from '@/domain/categories/category-icon.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
+import type { Goal } from '@/domain/goals/goal.ts';
 import { allocationRules } from '@/domain/goals/goal-allocation.ts';
 import type { GoalView } from '@/domain/goals/goal-overview.ts';
 import { remainingOf } from '@/domain/goals/goal-pace.ts';
@@ -56,11 +58,20 @@ export function statusBadge({ goal, status }: GoalView): {
   }
 }
 
+/** The glyph or emoji of a goal: the chosen one, or what its name suggests. */
+export function goalIcon({ icon = '', name }: Pick<Goal, 'icon' | 'name'>): string {
+  if (icon !== '') return icon;
+  const glyph = glyphForName(name);
+  return glyph === NEUTRAL_GLYPH ? 'piggy-bank' : glyph;
+}
+
 /** Second line of a list row: target date, shortfall, account. */
 export function lineText(view: GoalView): string {
-  const line = lineOf(view);
-  return line.charAt(0).toLocaleUpperCase(currentLocale()) + line.slice(1);
+  return capitalized(lineOf(view));
 }
+
+const capitalized = (text: string) =>
+  text.charAt(0).toLocaleUpperCase(currentLocale()) + text.slice(1);
 
 function lineOf(view: GoalView): string {
   const { goal, status, account, path } = view;
@@ -93,6 +104,12 @@ function projectedText(date: CalendarDate | null): string {
   return date === null
     ? t('goals.lineNotAtPace')
     : t('goals.lineProjected', { date: dateText(date) });
+}
+
+/** When a goal with a date will be there at the present pace; '' = its first line says it. */
+export function projectionText({ status }: GoalView): string {
+  if (status.kind !== 'onTrack' && status.kind !== 'behind') return '';
+  return capitalized(projectedText(status.projected));
 }
 
 /** How much of its account counts toward the goal. */

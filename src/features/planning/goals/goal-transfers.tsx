@@ -27,17 +27,42 @@ import { dateText, moneyText } from './goal-text.ts';
  */
 export function GoalScheduleButton({ view }: { readonly view: GoalView }) {
   const dialogs = useDialogs();
-  const today = useToday();
-  const accounts = valueOr(useAccounts(), []);
-  const debts = valueOr(useDebts(), null);
-  const description = t('goals.scheduleDescription', { name: view.goal.name });
-  const values = debts && transferForGoal(view, accounts, debts, today, description);
+  const values = useTransferValues(view);
   if (!values || (view.status.kind === 'behind' && values.amount === null)) return null;
   return (
     <Button icon={<CalendarClock />} onClick={() => dialogs.open('add-scheduled', { values })}>
       {t('goals.schedule')}
     </Button>
   );
+}
+
+/**
+ * '+$355/month' beside a goal that is behind: opens the scheduled transfer that would bring it back
+ * on track. Hidden if no transfer is possible.
+ */
+export function GoalMoreButton({ view }: { readonly view: GoalView }) {
+  const dialogs = useDialogs();
+  const values = useTransferValues(view);
+  if (view.status.kind !== 'behind' || !values?.amount) return null;
+  const amount = moneyText(values.amount, view);
+  return (
+    <Button
+      size="sm"
+      aria-label={t('goals.moreMonthlyOf', { amount, name: view.goal.name })}
+      onClick={() => dialogs.open('add-scheduled', { values })}
+    >
+      {t('goals.moreMonthly', { amount })}
+    </Button>
+  );
+}
+
+/** What the dialog of a scheduled transfer into the goal's account is filled in with. */
+function useTransferValues(view: GoalView) {
+  const today = useToday();
+  const accounts = valueOr(useAccounts(), []);
+  const debts = valueOr(useDebts(), null);
+  const description = t('goals.scheduleDescription', { name: view.goal.name });
+  return debts && transferForGoal(view, accounts, debts, today, description);
 }
 
 type GoalTransfersProps = { readonly view: GoalView; readonly account: Account };

@@ -162,4 +162,7 @@ export const goals = {
   whatIfUnreadable: 'Please enter valid amounts, a valid date and a valid percentage.',
   whatIfReset: 'Start over',
   whatIfKeep: 'Use this amount and date',
+  ofTarget: 'of {{target}}',
+  moreMonthly: '+{{amount}}/month',
+  moreMonthlyOf: '+{{amount}}/month for {{name}}: schedule a transfer',
 } as const;

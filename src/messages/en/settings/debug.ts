@@ -18,6 +18,7 @@ export const debug = {
   galleryRows: 'Rows',
   galleryTables: 'Tables',
   galleryFigures: 'Figures and charts',
+  galleryPlans: 'Plans',
   galleryOpened: 'Navigation and overlays',
   level: 'Level',
   levelAll: 'All',

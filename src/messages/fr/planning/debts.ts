@@ -132,4 +132,23 @@ export const debts: Translation<typeof english> = {
   setBalanceHelp:
     'Ce que vous devez selon la banque, après les paiements de ce jour. Coffer ajoute ensuite les intérêts et déduit les paiements suivants.',
   setBalanceSave: 'Enregistrer le solde',
+  hero: 'Date de fin des dettes',
+  heroEyebrow: 'À vos paiements actuels',
+  heroFree: 'Sans dettes\u00a0: {{month}}',
+  heroNever: 'À ce rythme, vous n’y arriverez jamais.',
+  heroHelp: 'Un peu plus chaque mois, et c’est fini plus tôt. Glissez pour voir l’effet.',
+  heroNeverHelp:
+    'Un de vos paiements ne couvre pas ses intérêts. Glissez pour voir ce qu’il faudrait.',
+  heroOwed: 'Total dû',
+  heroExtra: 'Avec {{amount}} de plus par mois',
+  heroExtraSlider: 'Supplément chaque mois',
+  heroEffect_one: '{{count}} mois plus tôt, {{amount}} économisés',
+  heroEffect_other: '{{count}} mois plus tôt, {{amount}} économisés',
+  heroSaved: '{{amount}} économisés',
+  heroNoEffect: 'Aucune différence encore',
+  heroStillNever: 'Ce n’est pas encore assez',
+  heroEnds: 'Cela y met fin.',
+  heroWith: 'Sans dettes en {{month}}, {{duration}}, par rapport aux paiements exigés seuls.',
+  heroPlan: 'Comparer les stratégies',
+  heroChart: 'Ce qui est dû sur chaque dette jusqu’à la fin',
 };

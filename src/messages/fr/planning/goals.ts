@@ -174,4 +174,7 @@ export const goals: Translation<typeof english> = {
   whatIfUnreadable: 'Veuillez entrer des montants, une date et un pourcentage valides.',
   whatIfReset: 'Recommencer',
   whatIfKeep: 'Utiliser ce montant et cette échéance',
+  ofTarget: 'sur {{target}}',
+  moreMonthly: '+{{amount}}/mois',
+  moreMonthlyOf: '+{{amount}}/mois pour {{name}}\u00a0: planifier un virement',
 };

@@ -21,6 +21,7 @@ export const debug: Translation<typeof english> = {
   galleryRows: 'Lignes',
   galleryTables: 'Tableaux',
   galleryFigures: 'Chiffres et graphiques',
+  galleryPlans: 'Planification',
   galleryOpened: 'Navigation et fenêtres',
   level: 'Niveau',
   levelAll: 'Tous',

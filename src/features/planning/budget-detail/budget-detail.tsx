@@ -2,11 +2,22 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Pencil from 'lucide-react/icons/pencil';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { CategoryTile } from '@/components/categories/category-tile.tsx';
 import { routes } from '@/config/routes.ts';
 import type { Budget } from '@/domain/budgets/budget.ts';
 import { type BudgetRow, rowOf } from '@/domain/budgets/budget-list.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { neighbourPeriod, type Period, periodOf } from '@/domain/core/periods.ts';
+import { BudgetAmountDialog } from '@/features/planning/budgets/budget-amount-dialog.tsx';
+import type { BudgetDetailProps } from '@/features/planning/budgets/budget-links.tsx';
+import { BudgetMenu, useBudgetActions } from '@/features/planning/budgets/budget-menu.tsx';
+import { LeftOutNote } from '@/features/planning/budgets/budget-notices.tsx';
+import {
+  isNamedAfterCategory,
+  RowCategories,
+} from '@/features/planning/budgets/budget-row-parts.tsx';
+import { dayText, moneyText, periodText } from '@/features/planning/budgets/budget-text.ts';
+import { PeriodStepper } from '@/features/planning/budgets/period-switch.tsx';
 import { BudgetsSkeleton } from '@/features/planning/planning-skeleton.tsx';
 import type { Live } from '@/live/live.ts';
 import { type ShownBudgets, useBudgetPlan } from '@/live/planning.ts';
@@ -26,16 +37,10 @@ import { Text } from '@/ui/layout/text.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
 import { MarkedText } from '@/ui/lists/marked-text.tsx';
 import { FittingMarks } from '@/ui/lists/row-list.tsx';
-import { BudgetAmountDialog } from './budget-amount-dialog.tsx';
 import { DetailFigures } from './budget-detail-figures.tsx';
 import { DetailHistory } from './budget-detail-history.tsx';
+import { DetailInsights } from './budget-detail-insights.tsx';
 import { DetailDue, DetailSpending } from './budget-detail-spending.tsx';
-import type { BudgetDetailProps } from './budget-links.tsx';
-import { BudgetMenu, useBudgetActions } from './budget-menu.tsx';
-import { LeftOutNote } from './budget-notices.tsx';
-import { isNamedAfterCategory, RowCategories } from './budget-row-parts.tsx';
-import { dayText, moneyText, periodText } from './budget-text.ts';
-import { StepSwitch } from './period-switch.tsx';
 
 /**
  * Detail view of one budget: the period named by `day` in the address (or the current one) and the
@@ -104,6 +109,7 @@ function DetailBody(props: BudgetDetailProps) {
         <DetailDue {...props} />
         <DetailAmounts {...props} />
       </Grid>
+      {row.figures ? <DetailInsights {...props} figures={row.figures} /> : null}
       <DetailHistory {...props} onChangeAmount={setChanging} />
       <LeftOutNote shown={shown} />
       {changing ? (
@@ -153,9 +159,12 @@ function DetailHead(props: DetailHeadProps) {
           </Link>
         </Text>
         <Stack direction="row" gap={3} align="center" justify="between" wrap>
-          <FocusHeading level={2} size="lg" takesFocus>
-            {budget.name}
-          </FocusHeading>
+          <Stack direction="row" gap={3} align="center">
+            <CategoryTile category={categories.get(budget.categoryIds[0] ?? '')} size={36} />
+            <FocusHeading level={2} size="lg" takesFocus>
+              {budget.name}
+            </FocusHeading>
+          </Stack>
           <Stack direction="row" gap={2} align="center">
             <Button
               size={isWide ? 'sm' : 'md'}
@@ -202,9 +211,8 @@ function PeriodSwitch({ budget, period, shown }: BudgetDetailProps) {
   };
   const isCurrent = isNow || budget.startDate > today;
   return (
-    <StepSwitch
+    <PeriodStepper
       title={periodText(period, today)}
-      level={3}
       previous={t('budgets.previousPeriod')}
       next={t('budgets.nextPeriod')}
       isFirst={period.index === 0}

@@ -2,20 +2,22 @@ import { render, screen, waitForElementToBeRemoved, within } from '@testing-libr
 import userEvent from '@testing-library/user-event';
 import { givenBudget } from '@tests/support/given-budget.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { DialogsProvider } from '@/components/notices/dialogs.tsx';
-import { MonthHeader } from '@/features/planning/month/month-header.tsx';
+import { MonthHero } from '@/features/planning/month/month-hero.tsx';
+import { BudgetsHero } from '@/features/planning/month/other-month-hero.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 
 type Services = Awaited<ReturnType<typeof openTestServices>>;
 
-function show(services: Services, address = '/planning') {
+function show(services: Services, address = '/planning', Shown: () => ReactNode = BudgetsHero) {
   return render(
     <ServicesProvider services={services}>
       <MemoryRouter initialEntries={[address]}>
         <DialogsProvider>
-          <MonthHeader />
+          <Shown />
         </DialogsProvider>
       </MemoryRouter>
     </ServicesProvider>,
@@ -40,11 +42,12 @@ describe('the month plan', () => {
     await store.write('budgets', [{ insert: givenBudget() }]);
     show(services);
     const header = await screen.findByRole('region', { name: 'Plan for March 2026' });
+    expect(header).toHaveTextContent('You planned $300.00 more than you earn.');
     const person = userEvent.setup();
     await person.click(
-      within(header).getByRole('button', { name: /^Unplanned money: .\$300\.00\. Show how/ }),
+      within(header).getByRole('button', { name: /^Free to plan: .\$300\.00\. Show how/ }),
     );
-    const whole = await screen.findByRole('dialog', { name: 'Unplanned money' });
+    const whole = await screen.findByRole('dialog', { name: 'Free to plan' });
     expect(whole).toHaveTextContent('You’ve planned for more than you earn this month.');
     expect(whole).toHaveTextContent(
       'Not counted (other currency or left out of reports): 1 account.',
@@ -55,27 +58,27 @@ describe('the month plan', () => {
       'href',
       '/scheduled',
     );
-    await person.click(within(income).getByRole('button', { name: 'Whole plan' }));
-    await person.click(within(whole).getByRole('button', { name: /^Budgets left: .\$300\.00/ }));
-    const budgets = await screen.findByRole('dialog', { name: 'Budgets left' });
+    const [close] = within(income).getAllByRole('button', { name: 'Close' });
+    await person.click(close as HTMLElement);
+    await person.click(within(header).getByRole('button', { name: /^In budgets: \$300\.00/ }));
+    const budgets = await screen.findByRole('dialog', { name: 'In budgets' });
     expect(within(budgets).getByRole('link', { name: /^Food/ })).toHaveAttribute(
       'href',
       '/planning?tab=budgets&id=b1',
     );
   });
 
-  it('says that it covers the current month if the budgets below show another', async () => {
+  it('shows another month as its budgets ended, and the plan of this month on the other tabs', async () => {
     const services = await opened();
     await services.database.store.write('budgets', [{ insert: givenBudget() }]);
     const { unmount } = show(services, '/planning?tab=budgets&month=2026-02');
-    const header = await screen.findByRole('region', { name: 'Plan for March 2026' });
-    expect(header).toHaveTextContent(
-      'This plan is for the current month. The budgets below are for February 2026.',
-    );
+    const past = await screen.findByRole('region', { name: 'Plan for February 2026' });
+    expect(past).toHaveTextContent('You stayed under 1 of 1 budget.');
+    expect(past).toHaveTextContent('Left over$300.00');
     unmount();
-    show(services, '/planning?tab=goals&month=2026-02');
-    expect(
-      await screen.findByRole('region', { name: 'Plan for March 2026' }),
-    ).not.toHaveTextContent('current month');
+    show(services, '/planning?tab=goals&month=2026-02', () => <MonthHero tab="goals" />);
+    const short = await screen.findByRole('region', { name: 'Plan for March 2026' });
+    expect(short).toHaveTextContent('March 2026 · day 15 of 31');
+    expect(within(short).queryByRole('list')).toBeNull();
   });
 });

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
-import { CategoryGlyph, CategoryTile } from '@/components/categories/category-tile.tsx';
-import type { CategoryForm } from '@/domain/categories/category-form.ts';
+import { CategoryGlyph } from '@/components/categories/category-tile.tsx';
 import { CATEGORY_GLYPHS, firstEmoji, isEmoji } from '@/domain/categories/category-icon.ts';
 import { t } from '@/messages/t.ts';
 import { Field } from '@/ui/controls/field.tsx';
@@ -19,7 +17,7 @@ type IconFieldProps = {
   readonly onValueChange: (icon: string) => void;
 };
 
-/** The choice of a category's icon: a line glyph, or an emoji typed below. */
+/** The choice of an icon: a line glyph, or an emoji typed below. */
 export function IconField({ value, onValueChange }: IconFieldProps) {
   const [typed, setTyped] = useState(isEmoji(value) ? value : '');
   return (
@@ -57,13 +55,4 @@ export function IconField({ value, onValueChange }: IconFieldProps) {
       </Field>
     </>
   );
-}
-
-/** How the category will look, with the name as it is being typed. */
-export function CategoryPreview({ control }: { readonly control: Control<CategoryForm> }) {
-  const [name, color, icon, parentId] = useWatch({
-    control,
-    name: ['name', 'color', 'icon', 'parentId'],
-  });
-  return <CategoryTile category={{ name, color, icon, parentId }} size={36} />;
 }

@@ -6,6 +6,8 @@ import { AmountText } from '@/components/text/amount-text.tsx';
 import { commitments, committedOf, spentOf } from '@/domain/budgets/budget-plan.ts';
 import { type SpendingLine, spendingLines } from '@/domain/budgets/budget-spending.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
+import type { BudgetDetailProps } from '@/features/planning/budgets/budget-links.tsx';
+import { dayText, moneyText } from '@/features/planning/budgets/budget-text.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { QuietButton } from '@/ui/controls/quiet-button.tsx';
@@ -20,8 +22,6 @@ import {
   TableHeaderCell,
   TableRow,
 } from '@/ui/tables/table.tsx';
-import type { BudgetDetailProps } from './budget-links.tsx';
-import { dayText, moneyText } from './budget-text.ts';
 
 /**
  * A period's spending by category. Each line opens its transactions; the lines add up to the amount

@@ -2,16 +2,16 @@ import { budgetRiskText } from '@/components/notices/figure-explanations.tsx';
 import { type BudgetFigures, budgetedOf } from '@/domain/budgets/budget-figures.ts';
 import type { BudgetRow } from '@/domain/budgets/budget-list.ts';
 import { cents } from '@/domain/core/money.ts';
+import type { BudgetDetailProps } from '@/features/planning/budgets/budget-links.tsx';
+import { SpentLink } from '@/features/planning/budgets/budget-links.tsx';
+import { BudgetBar } from '@/features/planning/budgets/budget-row-parts.tsx';
+import { moneyText } from '@/features/planning/budgets/budget-text.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { Grid } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
-import type { BudgetDetailProps } from './budget-links.tsx';
-import { SpentLink } from './budget-links.tsx';
-import { BudgetBar } from './budget-row-parts.tsx';
-import { moneyText } from './budget-text.ts';
 
 type DetailFiguresProps = BudgetDetailProps & {
   readonly row: BudgetRow;

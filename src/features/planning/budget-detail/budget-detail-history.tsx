@@ -16,6 +16,10 @@ import type { BudgetPlan } from '@/domain/budgets/budget-plan.ts';
 import { budgetHistory, HISTORY_PERIODS } from '@/domain/budgets/budget-spending.ts';
 import { cents } from '@/domain/core/money.ts';
 import { neighbourPeriod, type Period, periodOf } from '@/domain/core/periods.ts';
+import type { BudgetDetailProps } from '@/features/planning/budgets/budget-links.tsx';
+import { budgetLink, SpentLink } from '@/features/planning/budgets/budget-links.tsx';
+import { BudgetBar } from '@/features/planning/budgets/budget-row-parts.tsx';
+import { moneyText, periodText, periodTick } from '@/features/planning/budgets/budget-text.ts';
 import type { ShownBudgets } from '@/live/planning.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
@@ -37,10 +41,6 @@ import {
   TableHeaderCell,
   TableRow,
 } from '@/ui/tables/table.tsx';
-import type { BudgetDetailProps } from './budget-links.tsx';
-import { budgetLink, SpentLink } from './budget-links.tsx';
-import { BudgetBar } from './budget-row-parts.tsx';
-import { moneyText, periodText, periodTick } from './budget-text.ts';
 
 type DetailHistoryProps = BudgetDetailProps & { readonly onChangeAmount: (period: Period) => void };
 

@@ -1,0 +1,201 @@
+import { useMemo } from 'react';
+import { lazyChart } from '@/components/charts/lazy-chart.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { weekdayNames } from '@/components/text/weekdays.ts';
+import { type BudgetFigures, budgetedOf } from '@/domain/budgets/budget-figures.ts';
+import { type BudgetInsights, budgetInsights } from '@/domain/budgets/budget-insights.ts';
+import { countedDays } from '@/domain/budgets/budget-plan.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { BudgetDetailProps } from '@/features/planning/budgets/budget-links.tsx';
+import { dayText, moneyText } from '@/features/planning/budgets/budget-text.ts';
+import { valueOr } from '@/live/live.ts';
+import { useBudgetRows } from '@/live/planning.ts';
+import { t } from '@/messages/t.ts';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Grid } from '@/ui/layout/responsive.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { RowButton } from '@/ui/lists/grid-row.tsx';
+import { LevelBar, MeasuredRow } from '@/ui/lists/measured-row.tsx';
+import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
+
+const ComparedLinesChart = lazyChart(
+  async () => (await import('@/components/charts/compared-lines-chart.tsx')).ComparedLinesChart,
+);
+
+/** Longer periods have too many rows to read for a picture. */
+const MAX_DAYS = 100;
+
+type InsightsProps = BudgetDetailProps & { readonly figures: BudgetFigures };
+
+/**
+ * What the period was spent on: day by day against an even pace, by payee, by size, by weekday.
+ * Hidden while nothing is spent, and for periods longer than a quarter.
+ */
+export function DetailInsights(props: InsightsProps) {
+  const isShort =
+    props.period.days <= MAX_DAYS && props.period.start <= props.shown.budgetPlan.today;
+  return isShort ? <PeriodInsights {...props} /> : null;
+}
+
+function PeriodInsights({ budget, period, shown, figures }: InsightsProps) {
+  const { budgetPlan, currency } = shown;
+  const spans = useMemo(
+    () =>
+      countedDays(budgetPlan, budget.id, period).map(({ start, end, categoryIds }) => ({
+        start,
+        end,
+        categoryIds: [...categoryIds],
+      })),
+    [budgetPlan, budget.id, period],
+  );
+  const rows = valueOr(useBudgetRows(period.start, period.end, spans, currency), null);
+  const insights = useMemo(
+    () => rows && budgetInsights(rows, period, budgetedOf(figures), budgetPlan.today),
+    [rows, period, figures, budgetPlan.today],
+  );
+  if (!insights || insights.largest.length === 0) return null;
+  const shared = { insights, currency };
+  return (
+    <>
+      <Section title={t('budgets.dayByDay')} level={3}>
+        <Card>
+          <DaysChart {...shared} today={budgetPlan.today} />
+        </Card>
+      </Section>
+      <Grid columns="three" gap={6} align="start">
+        <TopPayees {...shared} />
+        <LargestPurchases {...shared} today={budgetPlan.today} />
+        <Weekdays {...shared} />
+      </Grid>
+    </>
+  );
+}
+
+type PartProps = { readonly insights: BudgetInsights; readonly currency: string };
+type DatedProps = PartProps & { readonly today: BudgetDetailProps['shown']['budgetPlan']['today'] };
+
+/** What was spent by each day, beside an even pace. */
+function DaysChart({ insights, currency, today }: DatedProps) {
+  const formatValue = (value: number) => moneyText(cents(value), currency);
+  const points = insights.days.map(({ date, spent, pace }) => ({
+    key: date,
+    tick: dayText(date, today),
+    title: dayText(date, today),
+    value: spent,
+    other: pace,
+  }));
+  const last = insights.days.findLast(({ spent }) => spent !== null);
+  return (
+    <ChartBox
+      caption={t('budgets.dayByDayChart')}
+      summary={t('budgets.dayByDaySummary', {
+        spent: formatValue(last?.spent ?? 0),
+        pace: formatValue(last?.pace ?? 0),
+      })}
+      height="md"
+    >
+      <ComparedLinesChart
+        label={t('budgets.dayByDayChart')}
+        points={points}
+        names={{ value: t('budgets.spent'), other: t('budgets.evenPace') }}
+        formatValue={formatValue}
+        openHint=""
+        onOpen={() => {}}
+        rises
+      />
+    </ChartBox>
+  );
+}
+
+function TopPayees({ insights: { payees }, currency }: PartProps) {
+  const most = payees[0]?.cost ?? 1;
+  return (
+    <Section title={t('budgets.topPayees')} level={3}>
+      <Card padding="none" clip>
+        <RowList label={t('budgets.topPayees')}>
+          {payees.map(({ name, cost, count }) => (
+            <RowItem key={name}>
+              <MeasuredRow
+                title={name}
+                value={<AmountText amount={cost} currency={currency} />}
+                bar={
+                  <LevelBar
+                    label={name}
+                    share={cost / most}
+                    valueText={moneyText(cost, currency)}
+                  />
+                }
+                detail={t('budgets.times', { count })}
+              />
+            </RowItem>
+          ))}
+        </RowList>
+      </Card>
+    </Section>
+  );
+}
+
+/** Each opens its transaction. */
+function LargestPurchases({ insights: { largest }, currency, today }: DatedProps) {
+  const dialogs = useDialogs();
+  return (
+    <Section title={t('budgets.largest')} level={3}>
+      <Card padding="none" clip>
+        <RowList label={t('budgets.largest')}>
+          {largest.map(({ id, date, description, cost }) => (
+            <RowItem key={id}>
+              <TwoLineRow
+                wrap
+                title={
+                  <RowButton
+                    onClick={() => dialogs.open('edit-transaction', { transactionId: id })}
+                  >
+                    {description}
+                  </RowButton>
+                }
+                detail={dayText(date, today)}
+                value={<AmountText amount={cost} currency={currency} />}
+              />
+            </RowItem>
+          ))}
+        </RowList>
+      </Card>
+    </Section>
+  );
+}
+
+/** On which days of the week the money goes. */
+function Weekdays({ insights: { weekdays }, currency }: PartProps) {
+  const most = Math.max(1, ...weekdays);
+  return (
+    <Section title={t('budgets.weekdays')} level={3}>
+      <Card>
+        <Stack gap={2}>
+          {weekdayNames(0).map(({ long }, index) => {
+            const sum = weekdays[index] ?? cents(0);
+            return (
+              <Stack key={long} gap={0}>
+                <Stack direction="row" justify="between" gap={2}>
+                  <span>{long}</span>
+                  <AmountText
+                    amount={sum}
+                    currency={currency}
+                    tone={sum > 0 ? 'default' : 'muted'}
+                  />
+                </Stack>
+                <LevelBar
+                  label={long}
+                  share={Math.max(0, sum) / most}
+                  valueText={moneyText(sum, currency)}
+                />
+              </Stack>
+            );
+          })}
+        </Stack>
+      </Card>
+    </Section>
+  );
+}

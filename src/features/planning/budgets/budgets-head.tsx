@@ -1,0 +1,113 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Plus from 'lucide-react/icons/plus';
+import Settings2 from 'lucide-react/icons/settings-2';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { useSearchParams } from 'react-router-dom';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { valueOr } from '@/live/live.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { PageHeader } from '@/ui/layout/page-header.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Menu } from '@/ui/overlays/menu.tsx';
+import { MonthSwitch } from './period-switch.tsx';
+import { useShownMonth } from './use-shown-month.ts';
+
+/** The page header above the budgets: the month shown, and what can be done with all of them. */
+export function BudgetsHead() {
+  const [, setSearch] = useSearchParams();
+  const shown = valueOr(useShownMonth(), null);
+  const openMonth = (wanted: string) =>
+    setSearch(wanted === '' ? { tab: 'budgets' } : { tab: 'budgets', month: wanted }, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const hasBudgets = shown !== null && shown.budgetPlan.budgets.length > 0;
+  return (
+    <PageHeader
+      title={t('planning.title')}
+      aside={
+        shown ? (
+          <MonthSwitch
+            months={shown.months}
+            month={shown.month}
+            today={shown.budgetPlan.today}
+            onMonth={openMonth}
+          />
+        ) : null
+      }
+      actions={
+        hasBudgets ? (
+          <HeadActions
+            day={shown.day}
+            canMove={
+              shown.budgetPlan.budgets.filter((each) => each.startDate <= shown.day).length > 1
+            }
+          />
+        ) : null
+      }
+    />
+  );
+}
+
+type ToolsProps = {
+  /** The day the list shows. */
+  readonly day: CalendarDate;
+  /** Whether at least two budgets have begun by that day. */
+  readonly canMove: boolean;
+};
+
+function HeadActions(props: ToolsProps) {
+  const dialogs = useDialogs();
+  const isRoomy = useWideScreen('lg');
+  const isWide = useWideScreen();
+  const add = () => dialogs.open('add-budget', {});
+  if (!isWide) {
+    return (
+      <Menu
+        trigger={
+          <IconButton aria-label={t('budgets.more')} icon={<Ellipsis aria-hidden="true" />} />
+        }
+        placement="bottom-end"
+        items={[
+          { id: 'add', label: t('budgets.add'), icon: <Plus />, onSelect: add },
+          {
+            id: 'settings',
+            label: t('monthPlan.settings'),
+            icon: <Settings2 />,
+            onSelect: () => dialogs.open('planning-settings', {}),
+          },
+        ]}
+      />
+    );
+  }
+  return (
+    <>
+      {isRoomy ? <BudgetTools {...props} /> : null}
+      <Button variant="solid" icon={<Plus />} onClick={add}>
+        {t('budgets.add')}
+      </Button>
+    </>
+  );
+}
+
+/** Suggest budgets and Move Money: in the page header, or above the list where that is narrow. */
+export function BudgetTools({ day, canMove }: ToolsProps) {
+  const dialogs = useDialogs();
+  return (
+    <Stack direction="row" gap={2} wrap>
+      <Button icon={<Sparkles />} onClick={() => dialogs.open('suggest-budgets', {})}>
+        {t('budgets.suggest')}
+      </Button>
+      {canMove ? (
+        <Button icon={<ArrowLeftRight />} onClick={() => dialogs.open('move-money', { day })}>
+          {t('budgets.moveMoney')}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}

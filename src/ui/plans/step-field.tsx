@@ -1,0 +1,108 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { css } from '@/styled-system/css';
+import type { NativeProps } from '@/ui/controls/native-props.ts';
+
+type StepFieldProps = Omit<NativeProps<'input'>, 'type' | 'ref'> & {
+  /** Accessible name. */
+  'aria-label': string;
+  /** Names of the buttons that change the value by one step. */
+  stepLabels: { readonly less: string; readonly more: string };
+  onStep: (direction: 1 | -1) => void;
+  isInvalid?: boolean;
+};
+
+/**
+ * A field that appears in place of a figure, with a step down and up at its sides; the up and down
+ * keys do the same. It takes the focus with its text selected, and keeps it while its buttons are
+ * pressed. It parses nothing.
+ */
+export function StepField({ stepLabels, onStep, isInvalid, onKeyDown, ...rest }: StepFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  return (
+    <span
+      data-invalid={isInvalid || undefined}
+      className={css({
+        display: 'flex',
+        alignItems: 'center',
+        width: 'full',
+        height: { base: '52px', md: '10' },
+        border: '2px solid {colors.accent.solid}',
+        borderRadius: 'control',
+        bg: 'bg.surface',
+        overflow: 'hidden',
+        '&[data-invalid]': { borderColor: 'status.danger' },
+      })}
+    >
+      <StepButton label={stepLabels.less} onPress={() => onStep(-1)}>
+        <Minus aria-hidden="true" size={16} />
+      </StepButton>
+      <input
+        {...rest}
+        ref={input}
+        type="text"
+        autoComplete="off"
+        // The decimal keypad has no plus sign on some phones; sums are typed here.
+        inputMode="text"
+        aria-invalid={isInvalid || undefined}
+        onKeyDown={(event) => {
+          const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
+          if (direction !== null) {
+            event.preventDefault();
+            onStep(direction);
+          }
+          onKeyDown?.(event);
+        }}
+        className={css({
+          flex: '1 1 0',
+          minWidth: '0',
+          height: 'full',
+          bg: 'transparent',
+          color: 'fg.default',
+          textAlign: { base: 'center', md: 'end' },
+          textStyle: { base: 'xl', md: 'lg' },
+          fontWeight: 'semibold',
+          fontVariantNumeric: 'tabular-nums',
+          paddingInline: '1',
+          // The frame around it shows the focus.
+          _focusVisible: { outline: 'none' },
+        })}
+      />
+      <StepButton label={stepLabels.more} onPress={() => onStep(1)}>
+        <Plus aria-hidden="true" size={16} />
+      </StepButton>
+    </span>
+  );
+}
+
+type StepButtonProps = { label: string; onPress: () => void; children: ReactNode };
+
+/** Left out of the Tab order: the field has the up and down keys for it. */
+function StepButton({ label, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      className={css({
+        display: 'grid',
+        placeItems: 'center',
+        flex: 'none',
+        width: { base: '52px', md: '7' },
+        height: 'full',
+        color: 'fg.muted',
+        cursor: 'pointer',
+        _hover: { bg: 'bg.subtle', color: 'fg.default' },
+      })}
+    >
+      {children}
+    </button>
+  );
+}
