@@ -101,6 +101,11 @@ test('budgets grow from a first one based on history to a plan followed over tim
 
   await test.step('money moves from one budget to another with one Undo', async () => {
     await page.getByRole('button', { name: 'Cover from another budget: Groceries' }).click();
+    const cover = page.getByRole('dialog', { name: 'Cover $20.00 of Groceries from' });
+    await expect(cover).toContainText('No budget can spare $20.00 and still last.');
+    await expectNoViolationsInAnyTheme(page, 'an overspent budget covered');
+    await cover.getByRole('button', { name: 'Move Money' }).click();
+    await expect(cover).toBeHidden();
     const dialog = page.getByRole('dialog', { name: 'Move Money' });
     await expect(dialog.getByLabel('Amount')).toHaveValue('20.00');
     await dialog.getByLabel('From budget').selectOption({ label: 'Dining Out ($25.00 left)' });

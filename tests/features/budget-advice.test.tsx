@@ -187,7 +187,7 @@ describe('budget notices', () => {
       within(list)
         .getAllByRole('row')
         .map((item) => item.textContent),
-    ).toEqual(['CategorySpentActions', 'food (other)$100.00', 'home$25.00', '?Uncategorized$4.00']);
+    ).toEqual(['CategorySpentActions', 'food (other)$100.00', 'home$25.00', 'Uncategorized$4.00']);
     // Icons, on a narrow screen.
     expect(within(list).getByRole('button', { name: 'Set budget for home' })).toBeVisible();
     expect(within(list).getByRole('button', { name: 'Categorize' })).toBeVisible();

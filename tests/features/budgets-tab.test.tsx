@@ -173,6 +173,23 @@ describe('the budgets tab', () => {
       );
     });
 
+    it('stays with the period where that has an amount of its own', async () => {
+      const user = userEvent.setup();
+      const moved = { ...FOOD, overrides: { '2026-03-01': cents(31_000) } };
+      const services = await given([moved, COFFEE], SPENT);
+      show(services, '/planning?tab=budgets');
+      await user.click(
+        await screen.findByRole('button', { name: 'Change amount of Eating: $310.00' }),
+      );
+      expect(screen.getByText(/This period only/)).toBeVisible();
+      await user.keyboard('320{Enter}');
+      await screen.findByRole('button', { name: 'Change amount of Eating: $320.00' });
+      const stored = await storedRecords(services.database, 'budgets');
+      const eating = stored.find(({ id }) => id === 'b1');
+      expect(eating?.overrides).toEqual({ '2026-03-01': 32_000 });
+      expect(eating?.amounts).toEqual(FOOD.amounts);
+    });
+
     it('is not offered for a month that is over', async () => {
       show(await given([FOOD, COFFEE], SPENT), '/planning?tab=budgets&month=2026-02');
       expect(await screen.findAllByText('Stayed under')).toHaveLength(2);
@@ -180,7 +197,25 @@ describe('the budgets tab', () => {
     });
   });
 
-  it('covers an overspent budget from one that stays calm after it', async () => {
+  it('covers an overspent budget in its row, from one that still lasts', async () => {
+    const user = userEvent.setup();
+    const services = await given([FOOD, COFFEE], SPENT);
+    show(services, '/planning?tab=budgets');
+    await user.click(
+      await screen.findByRole('button', { name: 'Cover from another budget: Coffee' }),
+    );
+    const cover = await screen.findByRole('dialog', { name: 'Cover $2.00 of Coffee from' });
+    expect(within(cover).getByRole('radio', { name: 'Eating' })).toBeChecked();
+    expect(cover).toHaveTextContent('$200.00 left');
+    await user.click(within(cover).getByRole('button', { name: 'Move $2.00' }));
+    await waitFor(async () => {
+      const stored = await storedRecords(services.database, 'budgets');
+      expect(stored.find(({ id }) => id === 'b1')?.overrides).toEqual({ '2026-03-01': 29_800 });
+      expect(stored.find(({ id }) => id === 'b2')?.overrides).toEqual({ '2026-03-01': 2_200 });
+    });
+  });
+
+  it('fills in Move Money with a budget that still lasts', async () => {
     const user = userEvent.setup();
     const services = await given([FOOD, COFFEE], SPENT);
     render(

@@ -7,14 +7,21 @@ import { type BudgetRow, rowOf } from './budget-list.ts';
 import { type BudgetPlan, budgetPlan } from './budget-plan.ts';
 import { budgetInMonth } from './month-plan-budgets.ts';
 
-/** A budget with another amount from the period of a day on, as setBudgetAmount would write it. */
-export function withAmountFrom(budget: Budget, amount: Money, day: CalendarDate): Budget {
+/**
+ * What an amount that replaces the one of a day's period is for: that period alone if it has an
+ * amount of its own, such as after money was moved; otherwise this period and later ones.
+ */
+export function editScope(budget: Budget, day: CalendarDate): 'period' | 'from' {
+  return baseOf(budget, periodOf(budget, day)).isOverride ? 'period' : 'from';
+}
+
+/** A budget with another amount, as setBudgetAmount would write it with editScope. */
+function withAmount(budget: Budget, amount: Money, day: CalendarDate): Budget {
+  if (editScope(budget, day) === 'from') {
+    return { ...budget, amounts: changeAmount(budget, amount, day) };
+  }
   const { start } = periodOf(budget, day);
-  return {
-    ...budget,
-    amounts: changeAmount(budget, amount, day),
-    overrides: setOverride(budget.overrides, start, null),
-  };
+  return { ...budget, overrides: setOverride(budget.overrides, start, amount) };
 }
 
 /** A row of the list as it would be with another amount; nothing is stored. */
@@ -24,7 +31,7 @@ export function previewRow(
   amount: Money,
   day: CalendarDate,
 ): BudgetRow {
-  const changed = withAmountFrom(budget, amount, day);
+  const changed = withAmount(budget, amount, day);
   return rowOf(planWith(plan, changed), changed, day);
 }
 
@@ -38,9 +45,9 @@ export function takenFromMonth(
   amount: Money,
   { day, month }: { readonly day: CalendarDate; readonly month: Period },
 ): Money {
-  const changed = withAmountFrom(budget, amount, day);
-  const heldIn = (budgetPlan: BudgetPlan, each: Budget) => {
-    const own = budgetInMonth(budgetPlan, each, month);
+  const changed = withAmount(budget, amount, day);
+  const heldIn = (inPlan: BudgetPlan, each: Budget) => {
+    const own = budgetInMonth(inPlan, each, month);
     return own ? own.left - own.fromEarlier : 0;
   };
   return cents(heldIn(planWith(plan, changed), changed) - heldIn(plan, budget));

@@ -68,7 +68,7 @@ const AMOUNT_PARTS = 4;
 /**
  * Rows that are past occurrences of schedules but were not posted by them: entered by hand or
  * imported before. Each occurrence takes at most one row: in its account, near its day, of the same
- * amount, or of the same category and about that amount.
+ * amount, or of the same category and about that amount. None if its schedule posted one near it.
  * @param items all schedules
  * @param rows the rows of the days from `from` to `to`
  */
@@ -80,7 +80,7 @@ export function enteredOccurrences(
   const taken = new Set<string>();
   return items.flatMap((item) =>
     occurrencesBefore(item, from)
-      .filter(({ date }) => date <= to)
+      .filter(({ date }) => date <= to && !rows.some((row) => isPostedBy(row, item, date)))
       .flatMap(({ date }): CalendarEntry[] => {
         const found = rows.find((row) => !taken.has(row.id) && isOccurrence(row, item, date));
         if (!found) return [];
@@ -103,11 +103,19 @@ export function enteredOccurrences(
   );
 }
 
+const isNear = (one: CalendarDate, other: CalendarDate) =>
+  Math.abs(dayNumber(one) - dayNumber(other)) <= NEAR_DAYS;
+
+function isPostedBy(row: Transaction, { id }: ScheduledTransaction, date: CalendarDate): boolean {
+  return row.scheduledId === id && isNear(row.date, date);
+}
+
 function isOccurrence(row: Transaction, item: ScheduledTransaction, date: CalendarDate): boolean {
-  if (row.scheduledId !== undefined || row.accountId !== item.accountId) return false;
+  if (row.scheduledId !== undefined || row.kind === 'opening') return false;
+  if (row.accountId !== item.accountId) return false;
   if (Math.sign(row.amount) !== Math.sign(item.amount)) return false;
   if ((row.kind === 'transfer') !== (item.targetAccountId !== '')) return false;
-  if (Math.abs(dayNumber(row.date) - dayNumber(date)) > NEAR_DAYS) return false;
+  if (!isNear(row.date, date)) return false;
   if (row.amount === item.amount) return true;
   const isSameKind = item.categoryId !== '' && row.categoryId === item.categoryId;
   const apart = Math.abs(row.amount - item.amount);

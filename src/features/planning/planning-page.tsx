@@ -7,7 +7,7 @@ import { DebtsTab } from '@/features/planning/debts/debts-tab.tsx';
 import { GoalsTab } from '@/features/planning/goals/goals-tab.tsx';
 import { MonthHero } from '@/features/planning/month/month-hero.tsx';
 import { BudgetsHero } from '@/features/planning/month/other-month-hero.tsx';
-import { type Live, valueOr } from '@/live/live.ts';
+import { valueOr } from '@/live/live.ts';
 import { useBudgets, useDebts, useGoals } from '@/live/records.ts';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
@@ -50,12 +50,14 @@ export function PlanningPage() {
   );
 }
 
-/** How many budgets, goals and debts there are; 0 until they are read. */
+/** How many budgets, open goals and debts there are; 0 until they are read. */
 function useCounts(): Readonly<Record<PlanningTab, number>> {
-  const lengthOf = (live: Live<readonly unknown[]>) => valueOr(live, []).length;
+  const budgets = valueOr(useBudgets(), []);
+  const goals = valueOr(useGoals(), []);
+  const debts = valueOr(useDebts(), []);
   return {
-    budgets: lengthOf(useBudgets()),
-    goals: lengthOf(useGoals()),
-    debts: lengthOf(useDebts()),
+    budgets: budgets.length,
+    goals: goals.filter(({ state }) => state === 'active' || state === 'paused').length,
+    debts: debts.length,
   };
 }

@@ -89,7 +89,7 @@ function StepButton({ label, onPress, children }: StepButtonProps) {
       type="button"
       tabIndex={-1}
       aria-label={label}
-      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       className={css({
         display: 'grid',

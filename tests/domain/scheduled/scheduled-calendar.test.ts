@@ -207,6 +207,14 @@ describe('past occurrences that were not posted by their schedule', () => {
     expect(enteredOccurrences([rent], rows, march)).toEqual([]);
   });
 
+  it('are not opening balances, nor rows beside what the schedule posted', () => {
+    const opening = { ...rowOn('opening', '2026-03-01', -180_000), kind: 'opening' as const };
+    const posted = { ...rowOn('posted', '2026-03-01', -180_000), scheduledId: 'rent' };
+    const other = rowOn('other', '2026-03-02', -180_000);
+    expect(enteredOccurrences([rent], [opening], march)).toEqual([]);
+    expect(enteredOccurrences([rent], [posted, other], march)).toEqual([]);
+  });
+
   it('take each row once', () => {
     const twin = { ...rent, id: 'twin' };
     const row = rowOn('one', '2026-03-01', -180_000);

@@ -1,10 +1,16 @@
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
+import { countedRowsLink } from '@/components/links/counted-rows-link.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import { weekdayNames } from '@/components/text/weekdays.ts';
 import { type BudgetFigures, budgetedOf } from '@/domain/budgets/budget-figures.ts';
-import { type BudgetInsights, budgetInsights } from '@/domain/budgets/budget-insights.ts';
+import {
+  type BudgetInsights,
+  budgetInsights,
+  type CountedSpan,
+} from '@/domain/budgets/budget-insights.ts';
 import { countedDays } from '@/domain/budgets/budget-plan.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { BudgetDetailProps } from '@/features/planning/budgets/budget-links.tsx';
@@ -62,7 +68,7 @@ function PeriodInsights({ budget, period, shown, figures }: InsightsProps) {
     <>
       <Section title={t('budgets.dayByDay')} level={3}>
         <Card>
-          <DaysChart {...shared} today={budgetPlan.today} />
+          <DaysChart {...shared} spans={spans} today={budgetPlan.today} />
         </Card>
       </Section>
       <Grid columns="three" gap={6} align="start">
@@ -75,10 +81,18 @@ function PeriodInsights({ budget, period, shown, figures }: InsightsProps) {
 }
 
 type PartProps = { readonly insights: BudgetInsights; readonly currency: string };
+type DaysChartProps = DatedProps & { readonly spans: readonly CountedSpan[] };
 type DatedProps = PartProps & { readonly today: BudgetDetailProps['shown']['budgetPlan']['today'] };
 
-/** What was spent by each day, beside an even pace. */
-function DaysChart({ insights, currency, today }: DatedProps) {
+/** What was spent by each day, beside an even pace. A day opens its transactions. */
+function DaysChart({ insights, currency, today, spans }: DaysChartProps) {
+  const navigate = useNavigate();
+  const open = (key: string) => {
+    const date = insights.days.find((day) => day.date === key)?.date;
+    const span = spans.find(({ start, end }) => start <= key && key <= end);
+    if (!date || !span) return;
+    void navigate(countedRowsLink(span.categoryIds, { start: date, end: date }));
+  };
   const formatValue = (value: number) => moneyText(cents(value), currency);
   const points = insights.days.map(({ date, spent, pace }) => ({
     key: date,
@@ -102,8 +116,8 @@ function DaysChart({ insights, currency, today }: DatedProps) {
         points={points}
         names={{ value: t('budgets.spent'), other: t('budgets.evenPace') }}
         formatValue={formatValue}
-        openHint=""
-        onOpen={() => {}}
+        openHint={t('budgets.dayOpen')}
+        onOpen={({ key }) => open(key)}
         rises
       />
     </ChartBox>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { setBudgetAmount } from '@/commands/budget-amounts.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
-import { takenFromMonth } from '@/domain/budgets/amount-preview.ts';
+import { editScope, takenFromMonth } from '@/domain/budgets/amount-preview.ts';
 import type { BudgetRow } from '@/domain/budgets/budget-list.ts';
 import { budgetHistory } from '@/domain/budgets/budget-spending.ts';
 import { cents, MAX_AMOUNT, type Money, ZERO } from '@/domain/core/money.ts';
@@ -48,8 +48,8 @@ export type AmountDraft = {
 };
 
 /**
- * The amount of a row while it is edited. A saved amount applies from the period shown on, as a
- * change of the amount does elsewhere, and is offered to Undo.
+ * The amount of a row while it is edited. A saved amount applies from the period shown on, or to
+ * that period alone if it has an amount of its own (editScope), and is offered to Undo.
  */
 export function useAmountDraft(options: DraftOptions): AmountDraft {
   const { row, shown, isEditing, onClose, onNext } = options;
@@ -72,9 +72,9 @@ export function useAmountDraft(options: DraftOptions): AmountDraft {
   const write = () => {
     isDone.current = true;
     if (amount === null || code !== null || amount === base) return;
-    const wanted = { day: shown.day, scope: 'from', amount } as const;
-    const { id } = row.budget;
-    void change(() => setBudgetAmount(services, id, wanted), t('budgets.amountFailed'));
+    const { budget } = row;
+    const wanted = { day: shown.day, scope: editScope(budget, shown.day), amount };
+    void change(() => setBudgetAmount(services, budget.id, wanted), t('budgets.amountFailed'));
   };
   const close = () => {
     isDone.current = true;
@@ -163,7 +163,8 @@ export function AmountEffect({ draft, row, shown }: AmountEffectProps) {
   const use = (label: string, value: Money) => (
     <Button
       size="sm"
-      onPointerDown={(event) => event.preventDefault()}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={() => draft.type(typedMoneyText(cents(Math.max(0, value)), currentLocale()))}
     >
       {label} {text(value)}
@@ -180,6 +181,10 @@ export function AmountEffect({ draft, row, shown }: AmountEffectProps) {
           <>
             = <Text weight="semibold">{text(amount)}</Text>
             <FreeAfter row={row} shown={shown} amount={amount} />
+            <Text tone="muted">
+              {' · '}
+              {t(`budgets.scope-${editScope(budget, shown.day)}`)}
+            </Text>
           </>
         )}
       </span>

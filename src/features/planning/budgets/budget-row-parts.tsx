@@ -14,7 +14,7 @@ import { LevelBar } from '@/ui/lists/measured-row.tsx';
 import { budgetLink } from './budget-links.tsx';
 import { moneyText, spanText } from './budget-text.ts';
 
-/** Data shared by the table row and the narrow row. */
+/** What the parts of a row show. */
 export type BudgetRowProps = {
   readonly row: BudgetRow;
   readonly currency: string;

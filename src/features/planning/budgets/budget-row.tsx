@@ -3,15 +3,18 @@ import { CategoryTile } from '@/components/categories/category-tile.tsx';
 import { budgetRiskText } from '@/components/notices/figure-explanations.tsx';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import { previewRow } from '@/domain/budgets/amount-preview.ts';
-import { budgetedOf } from '@/domain/budgets/budget-figures.ts';
+import { type BudgetFigures, budgetedOf } from '@/domain/budgets/budget-figures.ts';
 import type { BudgetRow } from '@/domain/budgets/budget-list.ts';
+import type { BudgetSectionKind } from '@/domain/budgets/budget-sections.ts';
+import { budgetInMonth } from '@/domain/budgets/month-plan-budgets.ts';
+import { type Money, ZERO } from '@/domain/core/money.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/controls/button.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { PlanAmount, PlanRow } from '@/ui/plans/plan-row.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
 import { AmountEffect, AmountField, useAmountDraft } from './budget-amount-editor.tsx';
+import { CoverButton } from './budget-cover.tsx';
 import { type BudgetActions, BudgetMenu } from './budget-menu.tsx';
 import {
   BudgetBar,
@@ -21,11 +24,13 @@ import {
   RowSpent,
   rowDays,
 } from './budget-row-parts.tsx';
-import { dayText, moneyText } from './budget-text.ts';
+import { dayText, moneyText, periodText } from './budget-text.ts';
 import type { ShownMonth } from './use-shown-month.ts';
 
 type BudgetListRowProps = {
   readonly row: BudgetRow;
+  /** The section it is listed in. */
+  readonly kind: BudgetSectionKind;
   readonly shown: ShownMonth;
   /** Whether the line of today through the section belongs to this row too. */
   readonly isMarked: boolean;
@@ -39,14 +44,13 @@ type BudgetListRowProps = {
 
 /** A budget in the list. While its amount is edited, the bar and what is left follow. */
 export function BudgetListRow(props: BudgetListRowProps) {
-  const { row, shown, isMarked, canMove, actions, isEditing, onEdit, onNext } = props;
+  const { row, kind, shown, isMarked, canMove, actions, isEditing, onEdit, onNext } = props;
   const { budgetPlan, currency, day, month } = shown;
   const { budget } = row;
   const { name } = budget;
   const isWide = useWideScreen();
   const draft = useAmountDraft({ row, shown, isEditing, onClose: () => onEdit(false), onNext });
   const typed = isEditing ? draft.amount : null;
-  const box = useFocusAfterEdit(isEditing);
   const view = typed !== null && typed >= 0 ? previewRow(budgetPlan, budget, typed, day) : row;
   const { figures } = view;
   const categories = new Map(budgetPlan.categories.map((each) => [each.id, each]));
@@ -54,8 +58,9 @@ export function BudgetListRow(props: BudgetListRowProps) {
   const [first = ''] = budget.categoryIds;
   const category = categories.get(first);
   const isPast = figures !== null && figures.period.end < budgetPlan.today;
-  const missing = figures ? Math.max(0, -figures.left) : 0;
-  const canCover = missing > 0 && canMove && !isPast && !isEditing;
+  const isShort = figures !== null && figures.left < 0;
+  const canCover = isShort && canMove && !isPast && !isEditing;
+  const box = useFocusOnAmount(isEditing, canCover);
   const tone = view.state === 'over' ? 'danger' : view.risk ? 'warn' : 'default';
   return (
     <PlanRow
@@ -90,7 +95,7 @@ export function BudgetListRow(props: BudgetListRowProps) {
       }
       barNote={
         <Text tone={tone === 'default' ? 'inherit' : tone} weight={view.risk ? 'medium' : 'normal'}>
-          {noteOf(view, shown)}
+          {noteOf(view, shown, kind)}
         </Text>
       }
       isMarked={isMarked}
@@ -98,7 +103,8 @@ export function BudgetListRow(props: BudgetListRowProps) {
         !figures ? null : isEditing ? (
           <AmountField draft={draft} name={name} />
         ) : isPast ? (
-          <AmountText amount={budgetedOf(figures)} currency={currency} />
+          // On a phone, the detail has it.
+          isWide && <AmountText amount={budgetedOf(figures)} currency={currency} />
         ) : (
           <span ref={box}>
             <PlanAmount
@@ -113,20 +119,13 @@ export function BudgetListRow(props: BudgetListRowProps) {
           </span>
         )
       }
-      amountNote={isEditing ? null : budgetedNote(view, currency)}
+      amountNote={budgetedNote(view, currency)}
       value={figures ? <Amount tone={tone}>{moneyText(figures.left, currency)}</Amount> : null}
       valueNote={
         !figures ? null : isEditing && view !== row && row.figures ? (
           <Text struck>{moneyText(row.figures.left, currency)}</Text>
         ) : canCover ? (
-          <Button
-            size="sm"
-            variant="dangerOutline"
-            aria-label={t('budgets.coverOf', { name })}
-            onClick={() => actions.moveTo(row)}
-          >
-            {t('budgets.cover')}
-          </Button>
+          <CoverButton row={row} shown={shown} onMore={() => actions.moveTo(row)} />
         ) : (
           isWide &&
           figures.left >= 0 &&
@@ -145,17 +144,20 @@ export function BudgetListRow(props: BudgetListRowProps) {
   );
 }
 
-/** Returns the focus to the amount once its field closes, unless it went elsewhere. */
-function useFocusAfterEdit(isEditing: boolean) {
+/**
+ * Moves the focus to the amount once its field closes, or 'Cover from…' is no longer needed, unless
+ * the focus went elsewhere.
+ */
+function useFocusOnAmount(isEditing: boolean, canCover: boolean) {
   const box = useRef<HTMLSpanElement>(null);
-  const was = useRef(isEditing);
+  const was = useRef({ isEditing, canCover });
   useEffect(() => {
-    const hasClosed = was.current && !isEditing;
-    was.current = isEditing;
-    if (hasClosed && document.activeElement === document.body) {
+    const hadMore = was.current.isEditing || was.current.canCover;
+    was.current = { isEditing, canCover };
+    if (hadMore && !isEditing && document.activeElement === document.body) {
       box.current?.querySelector('button')?.focus({ preventScroll: true });
     }
-  }, [isEditing]);
+  }, [isEditing, canCover]);
   return box;
 }
 
@@ -187,14 +189,34 @@ function narrowDetailOf(row: BudgetRow, parts: RowParts, currency: string): stri
 }
 
 /** One line below the bar: how the budget is doing. */
-function noteOf({ budget, figures, risk, state }: BudgetRow, { budgetPlan, currency }: ShownMonth) {
+function noteOf(row: BudgetRow, shown: ShownMonth, kind: BudgetSectionKind): string {
+  const { budget, figures, risk, state } = row;
+  const { budgetPlan, currency } = shown;
   if (!figures) return t('budgets.beginsOn', { date: dayText(budget.startDate, budgetPlan.today) });
   if (risk) return budgetRiskText(risk, figures, currency);
   if (state === 'unnamed') return '';
   if (figures.period.end < budgetPlan.today) return t('budgets.stayedUnder');
-  if (figures.spent === 0 && figures.committed === 0) return t('budgets.nothingSpent');
-  if (figures.perDay <= 0) return t('budgets.usedUp');
-  return t('budgets.perDayLeft', { amount: moneyText(figures.perDay, currency) });
+  const pace = paceNote(figures, kind, currency);
+  const held = heldIn(row, figures, shown);
+  if (held <= 0) return pace;
+  const month = periodText(shown.month, budgetPlan.today);
+  return `${pace} · ${t('budgets.heldFor', { amount: moneyText(held, currency), month })}`;
+}
+
+function paceNote(figures: BudgetFigures, kind: BudgetSectionKind, currency: string): string {
+  const { spent, committed, perDay, pace } = figures;
+  if (spent === 0 && committed === 0) return t('budgets.nothingSpent');
+  if (perDay <= 0) return t('budgets.usedUp');
+  // Bills come in one piece; what is left by the day means nothing once they are paid.
+  if (kind === 'bills' && committed === 0 && pace.ahead > 0) return t('budgets.billsPaid');
+  return t('budgets.perDayLeft', { amount: moneyText(perDay, currency) });
+}
+
+/** What a budget of longer periods holds of this month's money (budgetInMonth), cents. */
+function heldIn({ budget }: BudgetRow, { period }: BudgetFigures, shown: ShownMonth): Money {
+  const { budgetPlan, month, day } = shown;
+  if (period.days <= month.days || day !== budgetPlan.today) return ZERO;
+  return budgetInMonth(budgetPlan, budget, month)?.left ?? ZERO;
 }
 
 /** Why a period's budget differs from the usual amount; '' = it doesn't. */

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import type { BudgetGroup, BudgetTotals, RangeFigures } from '@/domain/budgets/budget-list.ts';
 import { type BudgetSection, coversJust } from '@/domain/budgets/budget-sections.ts';
@@ -41,39 +41,39 @@ export function BudgetList({ shown, sections, canMove, actions }: BudgetListProp
           figure: <AmountText amount={totals.budgeted} currency={currency} />,
         };
         return (
-          <Fragment key={kind}>
-            <PlanSection
-              title={isOne ? t('budgets.list') : t(`budgets.section-${kind}`)}
-              note={t('budgets.countOf', { count: rows.length })}
-              listLabel={isOne ? t('budgets.list') : t(`budgets.section-${kind}`)}
-              sums={period === null ? [left] : [budgeted, left]}
-              mark={mark === null ? undefined : { at: mark, label: t('budgets.todayMark') }}
-            >
-              {rows.map((row) => {
-                const { id } = row.budget;
-                const open = (steps: number) => {
-                  const next = ids[ids.indexOf(id) + steps];
-                  setEditing(next ?? null);
-                  return next !== undefined;
-                };
-                return (
-                  <BudgetListRow
-                    key={id}
-                    row={row}
-                    shown={shown}
-                    isMarked={mark !== null && coversJust(row, month)}
-                    canMove={canMove}
-                    actions={actions}
-                    isEditing={editing === id}
-                    onEdit={(isOpen) =>
-                      setEditing((current) => (isOpen ? id : current === id ? null : current))
-                    }
-                    onNext={open}
-                  />
-                );
-              })}
-            </PlanSection>
-          </Fragment>
+          <PlanSection
+            key={kind}
+            title={isOne ? t('budgets.list') : t(`budgets.section-${kind}`)}
+            note={t('budgets.countOf', { count: rows.length })}
+            listLabel={isOne ? t('budgets.list') : t(`budgets.section-${kind}`)}
+            sums={period === null ? [left] : [budgeted, left]}
+            mark={mark === null ? undefined : { at: mark, label: t('budgets.todayMark') }}
+          >
+            {rows.map((row) => {
+              const { id } = row.budget;
+              const open = (steps: number) => {
+                const next = ids[ids.indexOf(id) + steps];
+                setEditing(next ?? null);
+                return next !== undefined;
+              };
+              return (
+                <BudgetListRow
+                  key={id}
+                  row={row}
+                  kind={kind}
+                  shown={shown}
+                  isMarked={mark !== null && coversJust(row, month)}
+                  canMove={canMove}
+                  actions={actions}
+                  isEditing={editing === id}
+                  onEdit={(isOpen) =>
+                    setEditing((current) => (isOpen ? id : current === id ? null : current))
+                  }
+                  onNext={open}
+                />
+              );
+            })}
+          </PlanSection>
         );
       })}
     </Stack>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { chartSummary } from '@/components/charts/chart-summary.ts';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import type { StackedPoint } from '@/components/charts/stacked-area-chart.tsx';
@@ -9,7 +9,12 @@ import { cents, type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
 import { debtFree } from '@/domain/dashboard/debt-free.ts';
 import type { DebtView } from '@/domain/debts/debt-view.ts';
 import { type PayoffPlan, plannedDebt } from '@/domain/debts/payoff.ts';
-import { comparePlans, payoffLimits } from '@/domain/debts/payoff-comparison.ts';
+import {
+  comparePlans,
+  debtAsPaid,
+  payoffLimits,
+  requiredMonthly,
+} from '@/domain/debts/payoff-comparison.ts';
 import { sliderScale } from '@/features/planning/payoff/payoff-controls.tsx';
 import { inMonthsText, money, monthText } from '@/features/planning/payoff/payoff-text.ts';
 import { USUAL_EXTRA } from '@/features/planning/payoff/use-payoff-choice.ts';
@@ -36,12 +41,12 @@ type DebtsHeroProps = {
 };
 
 /**
- * When all debts are paid off, what a little more each month would change, and what is owed until
- * then. Tried out here; the payoff plan has the rest.
+ * When all debts are paid off, what a little more each month than now would change, and what is
+ * owed until then. Tried out here; the payoff plan has the rest.
  */
 export function DebtsHero({ debts, currency, today }: DebtsHeroProps) {
   const [extra, setExtra] = useState<Money>(USUAL_EXTRA);
-  const planned = useMemo(() => debts.map(plannedDebt), [debts]);
+  const planned = useMemo(() => debts.map((view) => debtAsPaid(view, today)), [debts, today]);
   const asNow = useMemo(() => debtFree(debts, today)[0]?.date ?? null, [debts, today]);
   const { max, step } = useMemo(() => {
     return sliderScale(Math.max(USUAL_EXTRA * 2, payoffLimits(planned, today).extra));
@@ -53,6 +58,13 @@ export function DebtsHero({ debts, currency, today }: DebtsHeroProps) {
   const best = compared.find(({ plan }) => plan.strategy === 'avalanche');
   if (!best) return null;
   const labels = { currency };
+  // The payoff plan counts from the required payments.
+  const above = requiredMonthly(planned) - requiredMonthly(debts.map(plannedDebt));
+  const planExtra = extra + above;
+  const toPlan = routes.planning('debts', {
+    view: 'plan',
+    ...(planExtra === USUAL_EXTRA ? {} : { extra: String(planExtra) }),
+  });
   const owed = sumMoney(debts.map((each) => each.owed));
   const extraText = money(extra, labels);
   return (
@@ -90,19 +102,19 @@ export function DebtsHero({ debts, currency, today }: DebtsHeroProps) {
                   duration: inMonthsText(best.plan.months),
                 })
               : null}{' '}
-            <Link
-              to={routes.planning('debts', {
-                view: 'plan',
-                ...(extra === USUAL_EXTRA ? {} : { extra: String(extra) }),
-              })}
-              className={linkClass()}
-            >
+            <Link to={toPlan} className={linkClass()}>
               {t('debts.heroPlan')}
             </Link>
           </Text>
         </Stack>
         <Stack gap={2} grow>
-          <OwedChart debts={debts} plan={best.plan} today={today} currency={currency} />
+          <OwedChart
+            debts={debts}
+            plan={best.plan}
+            toPlan={toPlan}
+            today={today}
+            currency={currency}
+          />
         </Stack>
       </Stack>
     </HeroCard>
@@ -111,7 +123,7 @@ export function DebtsHero({ debts, currency, today }: DebtsHeroProps) {
 
 type Effect = ReturnType<typeof comparePlans>[number];
 
-/** '7 months sooner, $310 saved', compared with the required payments alone. */
+/** '7 months sooner, $310 saved', compared with the current payments. */
 function effectText({ plan, sooner, saved }: Effect, labels: { readonly currency: string }) {
   if (plan.months === null) return t('debts.heroStillNever');
   if (sooner === null || saved === null) return t('debts.heroEnds');
@@ -128,10 +140,15 @@ const HUES: readonly Hue[] = [2, 8, 12, 1, 9, 4, 7, 6];
 /** A plan that never ends is drawn for ten years. */
 const MAX_MONTHS = 120;
 
-type OwedChartProps = DebtsHeroProps & { readonly plan: PayoffPlan };
+type OwedChartProps = DebtsHeroProps & {
+  readonly plan: PayoffPlan;
+  /** The address of the payoff plan, which a press opens. */
+  readonly toPlan: string;
+};
 
 /** What is owed on each debt, month by month, until the last is paid off. */
-function OwedChart({ debts, plan, today, currency }: OwedChartProps) {
+function OwedChart({ debts, plan, toPlan, today, currency }: OwedChartProps) {
+  const navigate = useNavigate();
   const isWide = useWideScreen();
   const bands = debts.map(({ debt }, index) => ({
     key: debt.id,
@@ -156,8 +173,8 @@ function OwedChart({ debts, plan, today, currency }: OwedChartProps) {
           formatValue={formatValue}
           isNamed={false}
           marked={today}
-          openHint=""
-          onOpen={() => {}}
+          openHint={t('debts.heroPlan')}
+          onOpen={() => void navigate(toPlan)}
         />
       </ChartBox>
       <ChartKey

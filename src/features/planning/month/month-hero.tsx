@@ -25,8 +25,7 @@ import { HeroCard, HeroFigure } from '@/ui/layout/hero-card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
-import { MonthFigureDialog } from './month-figure-dialog.tsx';
-import { MonthFormula } from './month-formula.tsx';
+import { MonthFigureDialog, MonthFormula } from './month-figure-dialog.tsx';
 import { moneyText, monthText } from './month-text.ts';
 import { wordsOf } from './month-verdict.tsx';
 
@@ -166,7 +165,7 @@ const ROOM = 0.3;
 function partsOf({ plan, currency }: ShownPlan): readonly BarPart[] {
   const whole = plan.income.amount + plan.fromEarlier.amount;
   const share = whole > 0 ? plan.spent.amount / whole : 0;
-  const text = t('monthPlan.ofIncome', {
+  const text = t(plan.fromEarlier.amount === 0 ? 'monthPlan.ofIncome' : 'monthPlan.ofAll', {
     percent: new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(share),
     amount: moneyText(cents(whole), currency),
   });
@@ -184,7 +183,8 @@ function barText({ plan, currency }: ShownPlan): string {
     ([kind]) => `${t(`monthPlan.part-${kind}`)} ${moneyText(amountIn(plan, kind), currency)}`,
   );
   const amount = moneyText(cents(plan.income.amount + plan.fromEarlier.amount), currency);
-  return t('monthPlan.barLabel', { amount, parts: parts.join(', ') });
+  const key = plan.fromEarlier.amount === 0 ? 'monthPlan.barLabel' : 'monthPlan.barLabelAll';
+  return t(key, { amount, parts: parts.join(', ') });
 }
 
 type PlanKeysProps = {

@@ -11,17 +11,17 @@ import { moneyText } from './month-text.ts';
 
 /** The verdict in words, and the reason in a sentence. */
 export function wordsOf(shown: ShownPlan): { readonly title: ReactNode; readonly detail: string } {
-  const { plan, currency, shown: budgets } = shown;
-  const { budgetPlan } = budgets;
+  const { plan } = shown;
+  const { budgetPlan } = shown.shown;
   const rows = budgetPlan.budgets.map((budget) => rowOf(budgetPlan, budget, budgetPlan.today));
   if (rows.length === 0) {
     return { title: t('monthPlan.noBudgets'), detail: t('monthPlan.noBudgetsHelp') };
   }
   const verdict = verdictOf(rows, plan.unplanned);
-  return { title: titleOf(verdict, currency), detail: detailOf(verdict, shown) };
+  return { title: titleOf(verdict, shown), detail: detailOf(verdict, shown) };
 }
 
-function titleOf(verdict: PlanVerdict, currency: string): ReactNode {
+function titleOf(verdict: PlanVerdict, { plan, currency }: ShownPlan): ReactNode {
   switch (verdict.kind) {
     case 'calm':
       return t('monthPlan.calm');
@@ -36,7 +36,8 @@ function titleOf(verdict: PlanVerdict, currency: string): ReactNode {
     case 'hot':
       return (
         <>
-          {t('monthPlan.calm')}{' '}
+          {/* More is planned than comes in: the red figure beside it says so. */}
+          {plan.unplanned < 0 ? '' : `${t('monthPlan.calm')} `}
           <Text tone="warn">{t('monthPlan.hot', { name: verdict.row.budget.name })}</Text>
         </>
       );

@@ -17,7 +17,8 @@ export const budgets = {
   'group-yearly': 'Yearly',
   dayByDay: 'Day by day',
   dayByDayChart:
-    'Spending by day against an even pace. Use the left and right arrow keys to move between days.',
+    'Spending by day against an even pace. Use the left and right arrow keys to move, Enter to see a day’s transactions.',
+  dayOpen: 'Press to see the day’s transactions',
   dayByDaySummary: '{{spent}} spent so far; an even pace is {{pace}}',
   evenPace: 'Even pace',
   topPayees: 'Top payees',
@@ -192,4 +193,12 @@ export const budgets = {
   nothingSpent: 'Nothing spent yet',
   usedUp: 'Used up',
   perDayLeft: '{{amount}} a day left',
+  billsPaid: 'Nothing more is due',
+  heldFor: '{{amount}} held for {{month}}',
+  coverTitle: 'Cover {{amount}} of {{name}} from',
+  coverNone: 'No budget can spare {{amount}} and still last.',
+  coverLeft: '{{amount}} left',
+  coverFor: 'For {{period}} only',
+  coverMove: 'Move {{amount}}',
+  coverOther: 'Other options…',
 } as const;

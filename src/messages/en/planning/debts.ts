@@ -140,7 +140,8 @@ export const debts = {
   heroNoEffect: 'No difference yet',
   heroStillNever: 'Still not enough',
   heroEnds: 'That pays it off.',
-  heroWith: 'Debt-free in {{month}}, {{duration}}, compared with minimum payments only.',
+  heroWith: 'Debt-free in {{month}}, {{duration}}. Freed-up money goes to the next debt.',
   heroPlan: 'Compare strategies',
-  heroChart: 'What you owe on each debt until it’s all paid off',
+  heroChart:
+    'What you owe on each debt until it’s all paid off. Use the left and right arrow keys to move between months.',
 } as const;

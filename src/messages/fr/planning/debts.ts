@@ -147,8 +147,9 @@ export const debts: Translation<typeof english> = {
   heroSaved: '{{amount}} économisés',
   heroNoEffect: 'Aucune différence encore',
   heroStillNever: 'Ce n’est pas encore assez',
-  heroEnds: 'Cela y met fin.',
-  heroWith: 'Sans dettes en {{month}}, {{duration}}, par rapport aux paiements exigés seuls.',
+  heroEnds: 'Ainsi, tout sera remboursé.',
+  heroWith: 'Sans dettes en {{month}}, {{duration}}. L’argent libéré va à la dette suivante.',
   heroPlan: 'Comparer les stratégies',
-  heroChart: 'Ce qui est dû sur chaque dette jusqu’à la fin',
+  heroChart:
+    'Ce qui est dû sur chaque dette jusqu’à la fin. Les flèches gauche et droite passent d’un mois à l’autre.',
 };
