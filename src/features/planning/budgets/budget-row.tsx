@@ -3,6 +3,7 @@ import { CategoryTile } from '@/components/categories/category-tile.tsx';
 import { budgetRiskText } from '@/components/notices/figure-explanations.tsx';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import { previewRow } from '@/domain/budgets/amount-preview.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
 import { type BudgetFigures, budgetedOf } from '@/domain/budgets/budget-figures.ts';
 import type { BudgetRow } from '@/domain/budgets/budget-list.ts';
 import type { BudgetSectionKind } from '@/domain/budgets/budget-sections.ts';
@@ -122,7 +123,7 @@ export function BudgetListRow(props: BudgetListRowProps) {
       amountNote={budgetedNote(view, currency)}
       value={figures ? <Amount tone={tone}>{moneyText(figures.left, currency)}</Amount> : null}
       valueNote={
-        !figures ? null : isEditing && view !== row && row.figures ? (
+        !figures ? null : isEditing && row.figures && row.figures.left !== figures.left ? (
           <Text struck>{moneyText(row.figures.left, currency)}</Text>
         ) : canCover ? (
           <CoverButton row={row} shown={shown} onMore={() => actions.moveTo(row)} />
@@ -197,7 +198,7 @@ function noteOf(row: BudgetRow, shown: ShownMonth, kind: BudgetSectionKind): str
   if (state === 'unnamed') return '';
   if (figures.period.end < budgetPlan.today) return t('budgets.stayedUnder');
   const pace = paceNote(figures, kind, currency);
-  const held = heldIn(row, figures, shown);
+  const held = heldIn(budget, shown);
   if (held <= 0) return pace;
   const month = periodText(shown.month, budgetPlan.today);
   return `${pace} · ${t('budgets.heldFor', { amount: moneyText(held, currency), month })}`;
@@ -212,10 +213,10 @@ function paceNote(figures: BudgetFigures, kind: BudgetSectionKind, currency: str
   return t('budgets.perDayLeft', { amount: moneyText(perDay, currency) });
 }
 
-/** What a budget of longer periods holds of this month's money (budgetInMonth), cents. */
-function heldIn({ budget }: BudgetRow, { period }: BudgetFigures, shown: ShownMonth): Money {
-  const { budgetPlan, month, day } = shown;
-  if (period.days <= month.days || day !== budgetPlan.today) return ZERO;
+/** What a budget by the quarter or year holds of this month's money (budgetInMonth), cents. */
+function heldIn(budget: Budget, { budgetPlan, month, day }: ShownMonth): Money {
+  const isLong = budget.period === 'quarterly' || budget.period === 'yearly';
+  if (!isLong || day !== budgetPlan.today) return ZERO;
   return budgetInMonth(budgetPlan, budget, month)?.left ?? ZERO;
 }
 
