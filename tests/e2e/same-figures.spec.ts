@@ -31,9 +31,9 @@ test("hard use 9: the sample's budgets, debts and net worth are the same everywh
   const risk = 'Likely $28.52 over by Nov 30, based on your usual spending';
 
   await test.step('a budget at risk', async () => {
-    const atRisk = section(page, 'Budgets at risk');
+    const atRisk = section(page, 'Budgets');
     await expect(atRisk.getByText(risk)).toBeVisible();
-    await expect(atRisk).toContainText('Groceries$917.19 of $960.00');
+    await expect(atRisk).toContainText('Groceries$42.81 left of $960.00');
     await openPage(page, 'Planning');
     const row = budgetRow(page, 'Groceries');
     await expect(row).toContainText(risk);
@@ -81,8 +81,8 @@ test("hard use 9: the sample's budgets, debts and net worth are the same everywh
       page.getByText(/^28 payments left\. The last is .* on Feb 28, 2029/),
     ).toBeVisible();
     await openPage(page, 'Dashboard');
-    const free = section(page, 'Debt-free');
-    await expect(free.getByText('February 2029')).toHaveCount(3);
+    const free = section(page, 'Debts');
+    await expect(free.getByRole('link', { name: 'Feb 2029' })).toHaveCount(3);
   });
 
   await test.step('why the accounts total differs from net worth', async () => {
@@ -173,7 +173,7 @@ test('hard use 12: safe to spend says what is missing, and where to enter it', a
   await page.clock.setFixedTime(new Date('2026-03-10T12:00:00-04:00'));
   await addAccount(page, 'Chequing');
   await openPage(page, 'Dashboard');
-  const cash = section(page, 'Cash');
+  const cash = section(page, 'Safe to spend');
   await expect(
     cash.getByText('Add an opening balance and your next payday to see this.'),
   ).toBeVisible();

@@ -11,8 +11,8 @@ import {
   REPORTED_ROWS,
   type RowQuery,
 } from '@/domain/transactions/transaction-filter.ts';
-import { insightTarget, insightText } from '@/features/dashboard/insights-section.tsx';
-import { needText } from '@/features/dashboard/need-row.tsx';
+import { insightTarget, insightText } from '@/features/dashboard/insights/insight-text.ts';
+import { needText } from '@/features/dashboard/to-do/need-row.tsx';
 import { linkedFilterTexts } from '@/features/register/filters/filter-chips.tsx';
 import type { RegisterNames } from '@/features/register/register-names.ts';
 
@@ -100,7 +100,7 @@ describe('insight text', () => {
   const account = { id: 'a', name: 'Chequing' } as Account;
   const names = {
     accounts: new Map([[account.id, account.name]]),
-    categories: new Map([['fun', 'Fun']]),
+    categories: new Map([['fun', { name: 'Fun', color: 1, icon: '', parentId: '' }]]),
     today: '2026-03-15',
   };
   const base = { key: 'k', currency: 'CAD', stake: cents(0) };

@@ -105,7 +105,7 @@ export const dialogComponents: DialogComponents = {
       (await import('@/features/transfers/find-transfers-dialog.tsx')).FindTransfersDialog,
   ),
   'possible-duplicates': lazyScreen(
-    async () => (await import('@/features/dashboard/duplicates-dialog.tsx')).DuplicatesDialog,
+    async () => (await import('@/features/dashboard/to-do/duplicates-dialog.tsx')).DuplicatesDialog,
   ),
   'add-scheduled': lazyScreen(
     async () => (await import('@/features/scheduled/scheduled-dialog.tsx')).AddScheduledDialog,

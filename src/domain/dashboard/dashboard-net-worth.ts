@@ -1,5 +1,5 @@
 import { type CurrencyRate, rateDays } from '@/domain/accounts/currency-rate.ts';
-import { addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { addDays, addMonths, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import {
   type NetWorthPoint,
   netWorthPoint,
@@ -147,15 +147,69 @@ function lineChanges(now: NetWorthPoint, before: NetWorthPoint): readonly WorthL
     .sort((a, b) => Math.abs(b.change.amount) - Math.abs(a.change.amount));
 }
 
-/** The most month ends in the history, besides today. */
-const HISTORY_MONTHS = 12;
+/** How far back the history reaches. */
+export const WORTH_RANGES = ['month', 'quarter', 'thisYear', 'year', 'all'] as const;
 
-/** The days of the history: the latest month ends, then today. */
-export function worthHistoryDays(today: CalendarDate): readonly CalendarDate[] {
-  const ends = Array.from({ length: HISTORY_MONTHS }, (_, back) =>
-    monthEndOf(addMonths(today, back - HISTORY_MONTHS)),
-  );
-  return [...ends.filter((day) => day < today), today];
+export type WorthRange = (typeof WORTH_RANGES)[number];
+
+/** In a history up to so many days long, the points are this many days apart. */
+const NEAR_POINTS = [
+  { most: 31, apart: 3 },
+  { most: 92, apart: 7 },
+] as const;
+
+/** The most points of a longer history, which are month ends. */
+const MAX_POINTS = 26;
+
+/**
+ * The days of the history: its first day, days between, and today. Never more than some dozens,
+ * however long the history is.
+ * @param start the first day with any worth (readWorthStart); null if there is none
+ */
+export function worthHistoryDays(
+  range: WorthRange,
+  today: CalendarDate,
+  start: CalendarDate | null,
+): readonly CalendarDate[] {
+  const first = firstOfRange(range, today, start);
+  const length = dayNumber(today) - dayNumber(first);
+  const near = NEAR_POINTS.find(({ most }) => length <= most);
+  const between = near
+    ? Array.from({ length: Math.ceil(length / near.apart) }, (_, at) =>
+        addDays(today, -near.apart * (at + 1)),
+      ).toReversed()
+    : monthEndsBetween(first, today);
+  return [first, ...between.filter((day) => day > first && day < today), today];
+}
+
+function firstOfRange(
+  range: WorthRange,
+  today: CalendarDate,
+  start: CalendarDate | null,
+): CalendarDate {
+  switch (range) {
+    case 'month':
+      return addMonths(today, -1);
+    case 'quarter':
+      return addMonths(today, -3);
+    case 'thisYear':
+      return addDays(`${today.slice(0, 4)}-01-01` as CalendarDate, -1);
+    case 'year':
+      return addMonths(today, -12);
+    case 'all':
+      return start !== null && start < addMonths(today, -1) ? start : addMonths(today, -1);
+  }
+}
+
+function monthEndsBetween(first: CalendarDate, today: CalendarDate): readonly CalendarDate[] {
+  const ends: CalendarDate[] = [];
+  for (let months = 0, end = monthEndOf(first); end < today; ) {
+    ends.push(end);
+    months += 1;
+    end = monthEndOf(addMonths(first, months));
+  }
+  const every = Math.ceil(ends.length / MAX_POINTS);
+  return ends.filter((_, at) => (ends.length - 1 - at) % every === 0);
 }
 
 const hasWorth = ({ lines }: NetWorthPoint) => lines.some(({ amount }) => !isZeroAmount(amount));

@@ -4,12 +4,12 @@ import FileDown from 'lucide-react/icons/file-down';
 import LayoutList from 'lucide-react/icons/layout-list';
 import Telescope from 'lucide-react/icons/telescope';
 import Wallet from 'lucide-react/icons/wallet';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MorePages } from '@/components/links/page-links.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { ExploreSample, useSample } from '@/components/notices/sample-context.tsx';
 import { toggleAmountsHidden, useAmountsHidden } from '@/components/text/hidden-amounts.ts';
-import type { DashboardLayout, DashboardSection } from '@/domain/dashboard/dashboard-layout.ts';
+import type { DashboardLayout } from '@/domain/dashboard/dashboard-layout.ts';
 import { useDashboardLayout } from '@/live/dashboard/dashboard-sections.ts';
 import { useAccounts } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
@@ -17,18 +17,24 @@ import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { ChoiceCard, ChoiceCards, Tile, TileGrid } from '@/ui/layout/panel.tsx';
+import { ChoiceCard, ChoiceCards } from '@/ui/layout/panel.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { ArrangeSections } from './arrange-sections.tsx';
-import { DashboardTiles, tileWidths } from './dashboard-tiles.tsx';
-import { WaitingSection } from './section-panel.tsx';
+import {
+  HiddenChips,
+  HiddenSections,
+  useArrangedBoard,
+  useArranging,
+} from './arrange-sections.tsx';
+import { DashboardBoard, WaitingBoard } from './dashboard-board.tsx';
+import { DashboardDay, DashboardVerdict } from './dashboard-verdict.tsx';
 
 /** The dashboard: where things stand today. */
 export function DashboardPage() {
   const accounts = useAccounts();
   const layout = useDashboardLayout();
+  const isWide = useWideScreen();
   const failed = [accounts, layout].find((live) => live.status === 'failed');
   const isNew = accounts.status === 'ready' && accounts.value.length === 0;
   if (failed) {
@@ -49,9 +55,10 @@ export function DashboardPage() {
   }
   if (accounts.status !== 'ready' || layout.status !== 'ready') {
     return (
-      <Page>
-        <DashboardSkeleton />
-      </Page>
+      <>
+        <PageHeader title={t('dashboard.title')} context={isWide ? <DashboardDay /> : null} />
+        <WaitingBoard />
+      </>
     );
   }
   return <Overview layout={layout.value} />;
@@ -69,13 +76,25 @@ function Page({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The sections, or the list that arranges them. */
+/** The sections, or the same while they are arranged. */
 function Overview({ layout }: { readonly layout: DashboardLayout }) {
   const [isArranging, setArranging] = useState(false);
+  const isWide = useWideScreen();
+  const arranging = useArranging(layout);
+  const arranged = useArrangedBoard(layout, arranging);
+  // With Escape, the focus was on a control that is gone.
+  const wasArranging = useRef(false);
+  useEffect(() => {
+    if (wasArranging.current && !isArranging && document.activeElement === document.body) {
+      document.getElementById(ARRANGE_ID)?.focus();
+    }
+    wasArranging.current = isArranging;
+  }, [isArranging]);
   return (
     <>
       <PageHeader
         title={t('dashboard.title')}
+        context={isArranging ? t('dashboard.arrangeHelp') : isWide ? <DashboardVerdict /> : null}
         actions={
           <>
             {isArranging ? null : <AmountsButton />}
@@ -83,13 +102,30 @@ function Overview({ layout }: { readonly layout: DashboardLayout }) {
           </>
         }
       />
-      <Stack gap={8}>
-        {isArranging ? <ArrangeSections layout={layout} /> : <DashboardTiles layout={layout} />}
-        <MorePages />
+      {/* The same elements in both ways, so that no section starts over. */}
+      <Stack
+        gap={5}
+        role={isArranging ? 'group' : undefined}
+        aria-label={isArranging ? t('dashboard.shownSections') : undefined}
+        onKeyDown={(event) => {
+          if (isArranging && event.key === 'Escape' && !event.defaultPrevented) {
+            setArranging(false);
+          }
+        }}
+      >
+        <DashboardBoard layout={layout} arranged={isArranging ? arranged : undefined} />
+        {isArranging ? (
+          <HiddenChips layout={layout} arranging={arranging} />
+        ) : (
+          <HiddenSections layout={layout} arranging={arranging} />
+        )}
       </Stack>
     </>
   );
 }
+
+/** The id of the button that begins to arrange. */
+const ARRANGE_ID = 'arrange-dashboard';
 
 /** Only on narrow screens; on wide ones the sidebar has this button. */
 function AmountsButton() {
@@ -118,32 +154,17 @@ function ArrangeButton({ isArranging, onClick }: ArrangeButtonProps) {
     );
   }
   return isWide ? (
-    <Button onClick={onClick}>{t('dashboard.arrange')}</Button>
+    <Button id={ARRANGE_ID} icon={<LayoutList />} onClick={onClick}>
+      {t('dashboard.arrange')}
+    </Button>
   ) : (
     <IconButton
+      id={ARRANGE_ID}
       variant="outline"
       aria-label={t('dashboard.arrange')}
       icon={<LayoutList aria-hidden="true" />}
       onClick={onClick}
     />
-  );
-}
-
-const SHOWN: readonly DashboardSection[] = ['net-worth', 'cash', 'spending', 'income-expense'];
-
-/**
- * Placeholder with the first sections of the default layout, until the user's layout has loaded.
- */
-export function DashboardSkeleton() {
-  const widths = tileWidths(SHOWN);
-  return (
-    <TileGrid>
-      {SHOWN.map((section) => (
-        <Tile key={section} width={widths.get(section) ?? 'half'}>
-          <WaitingSection section={section} />
-        </Tile>
-      ))}
-    </TileGrid>
   );
 }
 

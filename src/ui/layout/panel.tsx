@@ -66,59 +66,6 @@ export function Panel({ title, actions, inset, children }: PanelProps) {
   );
 }
 
-/** Text in a Panel with edge-to-edge rows, aligned with them. */
-export function PanelText({ children }: { children: ReactNode }) {
-  return (
-    <div
-      className={css({
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'flex-start',
-        gap: '3',
-        paddingInline: '4',
-        paddingBottom: '2',
-        minWidth: '0',
-      })}
-    >
-      {children}
-    </div>
-  );
-}
-
-/** Tiles in reading order: one column, or two from 1024 px on, with equal heights in each row. */
-export function TileGrid({ children }: { children: ReactNode }) {
-  return (
-    <div
-      className={css({
-        display: 'grid',
-        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        gap: { base: '4', md: '5' },
-        minWidth: '0',
-      })}
-    >
-      {children}
-    </div>
-  );
-}
-
-const tile = cva({
-  // An empty tile leaves no gap.
-  base: { minWidth: '0', _empty: { display: 'none' } },
-  variants: {
-    width: {
-      half: { minHeight: { lg: '20rem' } },
-      full: { gridColumn: { lg: '1 / -1' } },
-    },
-  },
-});
-
-type TileProps = { width: 'half' | 'full'; children: ReactNode };
-
-/** One tile; two halves are side by side. */
-export function Tile({ width, children }: TileProps) {
-  return <div className={tile({ width })}>{children}</div>;
-}
-
 type ChoiceCardProps = {
   icon: ReactNode;
   title: ReactNode;

@@ -39,9 +39,11 @@ const tile = cva({
       20: { width: '5', height: '5', borderRadius: 'chip', fontSize: '12' },
       24: { width: '6', height: '6', borderRadius: '7px', fontSize: '13' },
       28: { width: '7', height: '7', borderRadius: 'control', fontSize: '16' },
+      32: { width: '8', height: '8', borderRadius: '9px', fontSize: '16' },
       36: { width: '9', height: '9', borderRadius: 'card', fontSize: '20' },
       40: { width: '10', height: '10', borderRadius: 'card', fontSize: '20' },
     },
+    shape: { square: {}, round: { borderRadius: 'full', fontSize: '12' } },
     hue: hueVariants,
     subtle: {
       1: { bg: 'category.1.subtile' },
@@ -84,10 +86,12 @@ const dotClass = css({
   forcedColorAdjust: 'none',
 });
 
-export type TileSize = 20 | 24 | 28 | 36 | 40;
+export type TileSize = 20 | 24 | 28 | 32 | 36 | 40;
 
 type TileProps = {
   size?: TileSize;
+  /** 'round' is for places, such as accounts. */
+  shape?: 'square' | 'round';
   hue?: Hue | undefined;
   /** One step lighter, for what is part of something else. */
   isSubtle?: boolean | undefined;
@@ -100,13 +104,13 @@ type TileProps = {
 };
 
 /** A small square with a glyph in its hue. Hidden from screen readers: name the thing beside it. */
-export function Tile({ size, hue, isSubtle, look, isSplit, hasDot, children }: TileProps) {
+export function Tile({ size, shape, hue, isSubtle, look, isSplit, hasDot, children }: TileProps) {
   return (
     <span
       aria-hidden="true"
       data-tile
       data-split={isSplit || undefined}
-      className={tile({ size, hue, look, subtle: isSubtle ? hue : undefined })}
+      className={tile({ size, shape, hue, look, subtle: isSubtle ? hue : undefined })}
     >
       {children}
       {hasDot ? <span className={dotClass} /> : null}

@@ -116,6 +116,9 @@ export const keyframes = defineKeyframes({
   spin: { to: { rotate: '360deg' } },
   pulse: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.7' } },
   indeterminateBar: { from: { translate: '-100% 0' }, to: { translate: '350% 0' } },
+  /** Bars at first paint: from the left, and from the bottom. */
+  growIn: { from: { scale: '0 1' }, to: { scale: '1 1' } },
+  riseUp: { from: { scale: '1 0' }, to: { scale: '1 1' } },
 });
 
 const themed = ({ light, dark }: ThemedColor) => ({ value: { base: light, _dark: dark } });

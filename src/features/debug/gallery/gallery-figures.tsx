@@ -4,7 +4,6 @@ import { ChartKey, ChartWithKey, chartColor } from '@/ui/charts/chart-colors.tsx
 import { FlowPicture, FlowText } from '@/ui/charts/flow-picture.tsx';
 import { HeatGrid, HeatLegend } from '@/ui/charts/heat-grid.tsx';
 import { TileText, TreemapTileLink, treemapClass } from '@/ui/charts/treemap-tile.tsx';
-import { Tile, TileGrid } from '@/ui/layout/panel.tsx';
 import { Grid } from '@/ui/layout/responsive.tsx';
 import { Equation, EquationTerm } from '@/ui/tables/equation.tsx';
 import { FigureGrid, FigureStrip, StripFigure } from '@/ui/tables/figures.tsx';
@@ -116,12 +115,7 @@ export function GalleryFigures() {
           open="2025-03-06"
         />
       </Specimen>
-      <Specimen name="TileGrid">
-        <TileGrid>
-          <Tile width="half">Half</Tile>
-          <Tile width="half">Half</Tile>
-          <Tile width="full">Full</Tile>
-        </TileGrid>
+      <Specimen name="Grid">
         <Grid columns="two" gap={3}>
           <span>One</span>
           <span>Two</span>

@@ -4,6 +4,7 @@ import { Grid } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
+import { GalleryBoard } from './gallery-board.tsx';
 import { GalleryButtons, GalleryChoices } from './gallery-controls.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryFigures } from './gallery-figures.tsx';
@@ -20,6 +21,7 @@ const SECTIONS = {
   gallerySurfaces: GallerySurfaces,
   galleryRows: GalleryRows,
   galleryTables: GalleryTables,
+  galleryBoard: GalleryBoard,
   galleryFigures: GalleryFigures,
   galleryPlans: GalleryPlans,
   galleryOpened: GalleryOpened,

@@ -2,6 +2,7 @@
 export const needs = {
   list: 'To do',
   looking: 'Checking…',
+  allClear: 'All clear',
   nothing: 'Nothing to do right now.',
   partial: 'Some items couldn’t be loaded, so there may be more. Nothing was changed.',
   actionOf: '{{action}}: {{text}}',
@@ -50,7 +51,7 @@ export const needs = {
   allowFailed: 'Your browser didn’t allow it.',
 
   insightsList: 'Insights',
-  insightsLooking: 'Looking for insights',
+  insightsNone: 'Nothing stands out right now.',
   dismissOf: 'Dismiss: {{title}}',
   dismissFailed: 'The insight wasn’t dismissed.',
   showOf: '{{action}}: {{title}}',

@@ -17,6 +17,7 @@ export const debug = {
   gallerySurfaces: 'Surfaces and states',
   galleryRows: 'Rows',
   galleryTables: 'Tables',
+  galleryBoard: 'Cards of a board',
   galleryFigures: 'Figures and charts',
   galleryPlans: 'Plans',
   galleryOpened: 'Navigation and overlays',

@@ -5,6 +5,7 @@ import type { Translation } from '@/messages/translation.ts';
 export const needs: Translation<typeof english> = {
   list: 'À faire',
   looking: 'Vérification…',
+  allClear: 'Tout est à jour',
   nothing: 'Rien à faire pour le moment.',
   partial:
     'Certains éléments n’ont pas pu être chargés; il peut y en avoir d’autres. Rien n’a été modifié.',
@@ -55,7 +56,7 @@ export const needs: Translation<typeof english> = {
   allowFailed: 'Votre navigateur n’a pas donné l’autorisation.',
 
   insightsList: 'Observations',
-  insightsLooking: 'Recherche d’observations',
+  insightsNone: 'Rien de particulier pour le moment.',
   dismissOf: 'Écarter\u00a0: {{title}}',
   dismissFailed: 'L’observation n’a pas été écartée.',
   showOf: '{{action}}\u00a0: {{title}}',

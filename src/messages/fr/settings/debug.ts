@@ -20,6 +20,7 @@ export const debug: Translation<typeof english> = {
   gallerySurfaces: 'Surfaces et états',
   galleryRows: 'Lignes',
   galleryTables: 'Tableaux',
+  galleryBoard: 'Cartes d’un tableau',
   galleryFigures: 'Chiffres et graphiques',
   galleryPlans: 'Planification',
   galleryOpened: 'Navigation et fenêtres',

@@ -1,4 +1,15 @@
-import { useState } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChartLine from 'lucide-react/icons/chart-line';
+import Copy from 'lucide-react/icons/copy';
+import CopyCheck from 'lucide-react/icons/copy-check';
+import FolderLock from 'lucide-react/icons/folder-lock';
+import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
+import Inbox from 'lucide-react/icons/inbox';
+import Tag from 'lucide-react/icons/tag';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dismissBackupReminder, noteBackup } from '@/commands/backup-note.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
@@ -13,50 +24,71 @@ import { t } from '@/messages/t.ts';
 import { allowAutomatic, automaticBackup } from '@/pipelines/backup/automatic-backup.ts';
 import type { ScheduledEvent } from '@/pipelines/scheduled/scheduled-events.ts';
 import { startScheduledRun } from '@/pipelines/scheduled/scheduled-run.ts';
-import { Button, buttonClass } from '@/ui/controls/button.tsx';
-import { Stack } from '@/ui/layout/stack.tsx';
-import { Text } from '@/ui/layout/text.tsx';
-import { RowItem } from '@/ui/lists/row-list.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { BoardRow, boardRowClass } from '@/ui/lists/board-row.tsx';
+import { Tile } from '@/ui/lists/tile.tsx';
 
 type NeedRowProps = { readonly need: Need; readonly overdue: readonly string[] };
 
-/** One to-do, with a button that takes care of it. */
+/** One to-do; a press takes care of it, or leads to where that is done. */
 export function NeedRow({ need, overdue }: NeedRowProps) {
   const { text, detail, action } = needText(need, overdue);
   const isBackup = need.kind === 'noBackup' || need.kind === 'missingBackup';
+  const Icon = ICONS[need.kind];
   return (
-    <RowItem>
-      {/* On a phone, two buttons leave no room for text beside them. */}
-      <Stack direction={isBackup ? 'rowFromTablet' : 'row'} gap={isBackup ? 2 : 4} inset={4}>
-        <Stack gap={0} grow justify="center">
-          <Text weight="medium">{text}</Text>
-          {detail === '' ? null : (
-            <Text size="sm" tone="muted">
-              {detail}
-            </Text>
-          )}
-        </Stack>
-        <Stack direction="row" gap={2} align="center" justify="end">
-          {isBackup ? <DismissBackup text={text} /> : null}
-          <NeedAction need={need} label={action} name={t('needs.actionOf', { action, text })} />
-        </Stack>
-      </Stack>
-    </RowItem>
+    <li>
+      <NeedAction need={need} name={t('needs.actionOf', { action, text })} detail={detail}>
+        <BoardRow
+          leading={
+            <Tile size={28} look="accent">
+              <Icon />
+            </Tile>
+          }
+          title={text}
+          detail={need.kind === 'overdue' ? detail : isBackup ? null : action}
+          hasChevron={!isBackup}
+        />
+      </NeedAction>
+      {isBackup ? <DismissBackup text={text} /> : null}
+    </li>
   );
 }
 
-type NeedActionProps = {
-  readonly need: Need;
-  readonly label: string;
-  /** Accessible name, for use without the surrounding row. */
-  readonly name: string;
+const ICONS: Readonly<Record<NeedKind, LucideIcon>> = {
+  overdue: CalendarClock,
+  enteredAlready: CopyCheck,
+  possibleDuplicates: Copy,
+  unpairedTransfers: ArrowLeftRight,
+  uncategorised: Tag,
+  unreviewed: Inbox,
+  stalePrices: ChartLine,
+  backupNotAllowed: FolderLock,
+  backupFailed: TriangleAlert,
+  noBackup: HardDriveDownload,
+  missingBackup: HardDriveDownload,
 };
 
-function NeedAction({ need, label, name }: NeedActionProps) {
+type NeedActionProps = {
+  readonly need: Need;
+  /** Accessible name: what a press does. */
+  readonly name: string;
+  /** More about it, in a sentence; '' for none. */
+  readonly detail: string;
+  readonly children: ReactNode;
+};
+
+function NeedAction({ need, name, detail, children }: NeedActionProps) {
   const { open } = useDialogs();
   const { place } = need;
-  if (need.kind === 'overdue') return <PostOverdue label={label} name={name} />;
-  if (need.kind === 'backupNotAllowed') return <AllowFolder label={label} name={name} />;
+  const common = {
+    'aria-label': name,
+    'aria-description': detail || undefined,
+    title: detail || undefined,
+    className: boardRowClass(),
+    children,
+  };
+  if (need.kind === 'overdue') return <PostOverdue {...common} />;
+  if (need.kind === 'backupNotAllowed') return <AllowFolder {...common} />;
   const openDialog =
     place.kind === 'duplicates'
       ? () => open('possible-duplicates', {})
@@ -65,27 +97,15 @@ function NeedAction({ need, label, name }: NeedActionProps) {
         : place.kind === 'investments'
           ? () => open('add-prices', {})
           : null;
-  if (openDialog) {
-    return (
-      <Button size="sm" aria-label={name} onClick={openDialog}>
-        {label}
-      </Button>
-    );
-  }
-  return (
-    <Link to={addressOf(place)} aria-label={name} className={buttonClass({ size: 'sm' })}>
-      {label}
-    </Link>
-  );
+  if (openDialog) return <button type="button" {...common} onClick={openDialog} />;
+  return <Link to={addressOf(place)} {...common} />;
 }
 
-function PostOverdue({ label, name }: Pick<NeedActionProps, 'label' | 'name'>) {
+type PressProps = ComponentProps<'button'>;
+
+function PostOverdue(props: PressProps) {
   const { pending, post } = usePostOverdue();
-  return (
-    <Button size="sm" aria-label={name} pending={pending} onClick={post}>
-      {label}
-    </Button>
-  );
+  return <button type="button" {...props} aria-busy={pending || undefined} onClick={post} />;
 }
 
 function addressOf(place: NeedPlace): string {
@@ -119,7 +139,7 @@ function DismissBackup({ text }: { readonly text: string }) {
 /**
  * Asks the browser for permission to write to the backup folder, then writes the overdue backup.
  */
-function AllowFolder({ label, name }: { readonly label: string; readonly name: string }) {
+function AllowFolder(props: PressProps) {
   const services = useServices();
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
@@ -141,13 +161,16 @@ function AllowFolder({ label, name }: { readonly label: string; readonly name: s
       .finally(() => setAsking(false));
   };
   return (
-    <Button size="sm" aria-label={name} pending={isAsking} onClick={begin}>
-      {label}
-    </Button>
+    <button
+      type="button"
+      {...props}
+      aria-busy={isAsking || undefined}
+      onClick={isAsking ? undefined : begin}
+    />
   );
 }
 
-/** Text of a to-do, and the label of its button. */
+/** Text of a to-do, and what its press does. */
 type NeedText = {
   readonly text: string;
   readonly detail: string;

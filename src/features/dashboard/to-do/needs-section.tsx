@@ -1,19 +1,19 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useState } from 'react';
 import { NEED_KINDS, type NeedKind } from '@/domain/dashboard/needs.ts';
+import { rememberedRows, rememberRows } from '@/features/dashboard/remembered-rows.ts';
+import { SectionCard } from '@/features/dashboard/section-panel.tsx';
+import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
-import { Skeleton } from '@/ui/feedback/loading.tsx';
-import { Panel } from '@/ui/layout/panel.tsx';
-import { Stack } from '@/ui/layout/stack.tsx';
+import { Badge } from '@/ui/feedback/badge.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
+import { BoardRows, SkeletonTiles } from '@/ui/lists/board-row.tsx';
 import { NeedRow } from './need-row.tsx';
-import { rememberedRows, rememberRows } from './remembered-rows.ts';
-import { sectionTitle } from './section-panel.tsx';
 import { type Needs, useNeeds } from './use-needs.ts';
 
 /**
- * What needs the user's attention, each one click from done. The search starts after the first
+ * What needs the user's attention, each one press from done. The search starts after the first
  * paint and adds lines as it finds them.
  */
 export function NeedsSection() {
@@ -24,20 +24,36 @@ export function NeedsSection() {
   useEffect(() => {
     if (!isLooking) rememberRows('needs', kinds === '' ? [] : kinds.split(','));
   }, [isLooking, kinds]);
+  const isClear = !isLooking && found.needs.length === 0 && !found.isPartial;
   return (
-    <Panel
-      title={sectionTitle('needs-you')}
-      inset="none"
-      actions={
+    <SectionCard
+      section="needs-you"
+      isWaiting={isLooking && found.needs.length === 0 && expected.length === 0}
+      aside={
         isLooking ? (
           <Text size="sm" tone="muted" role="status">
             {t('needs.looking')}
           </Text>
-        ) : null
+        ) : (
+          <Badge>{countText(found.needs.length)}</Badge>
+        )
+      }
+      empty={
+        isClear
+          ? {
+              text: (
+                <>
+                  <CircleCheck aria-hidden="true" size={16} />
+                  {t('needs.allClear')}
+                  <VisuallyHidden>{t('needs.nothing')}</VisuallyHidden>
+                </>
+              ),
+            }
+          : null
       }
     >
       <NeedsList found={found} expected={expected} />
-    </Panel>
+    </SectionCard>
   );
 }
 
@@ -53,56 +69,31 @@ type NeedsListProps = {
  */
 export function NeedsList({ found, expected }: NeedsListProps) {
   const { needs, overdue, waiting, isPartial } = found;
-  const isLooking = waiting.size > 0;
-  if (needs.length === 0 && !isLooking && !isPartial) {
-    return (
-      <Stack direction="row" gap={2} align="center" inset={4}>
-        <CircleCheck aria-hidden="true" size={16} />
-        <Text tone="muted">{t('needs.nothing')}</Text>
-      </Stack>
-    );
-  }
   const needOf = (kind: NeedKind) => needs.find((need) => need.kind === kind);
-  const kinds = NEED_KINDS.filter(
+  const shown = NEED_KINDS.filter(
     (kind) => needOf(kind) || (waiting.has(kind) && expected.includes(kind)),
   );
-  // On the first visit, reserve one line in case something turns up.
-  const shown = kinds.length === 0 && isLooking ? NEED_KINDS.slice(0, 1) : kinds;
   return (
     <>
       {shown.length > 0 ? (
-        <RowList label={t('needs.list')}>
+        <BoardRows label={t('needs.list')}>
           {shown.map((kind) => {
             const need = needOf(kind);
             return need ? (
               <NeedRow key={kind} need={need} overdue={overdue} />
             ) : (
-              <RowItem key={kind} hollow>
-                <NeedSkeleton />
-              </RowItem>
+              <li key={kind} aria-hidden="true">
+                <SkeletonTiles count={1} />
+              </li>
             );
           })}
-        </RowList>
+        </BoardRows>
       ) : null}
       {isPartial ? (
-        <Stack inset={4}>
-          <Text as="p" tone="warn">
-            {t('needs.partial')}
-          </Text>
-        </Stack>
+        <Text as="p" tone="warn">
+          {t('needs.partial')}
+        </Text>
       ) : null}
     </>
-  );
-}
-
-/** About as high as a real row. */
-function NeedSkeleton() {
-  return (
-    <Stack direction="row" gap={4} align="center" inset={4}>
-      <Stack gap={0} grow>
-        <Skeleton width="lg" />
-      </Stack>
-      <Skeleton height="control" width="sm" />
-    </Stack>
   );
 }
