@@ -10,6 +10,7 @@ import { needs } from '@/messages/en/dashboard/needs.ts';
 import { csv } from '@/messages/en/import/csv.ts';
 import { importWizard } from '@/messages/en/import/import.ts';
 import { importFiles } from '@/messages/en/import/import-files.ts';
+import { importGuide } from '@/messages/en/import/import-guide.ts';
 import { importReview } from '@/messages/en/import/import-review.ts';
 import { imports } from '@/messages/en/import/imports.ts';
 import { budgetForm } from '@/messages/en/planning/budget-form.ts';
@@ -102,6 +103,7 @@ export const catalogueEn = {
   import: importWizard,
   imports,
   importFiles,
+  importGuide,
   importReview,
   transactionsForm,
   dashboard,

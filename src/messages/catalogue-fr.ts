@@ -10,6 +10,7 @@ import { needs } from '@/messages/fr/dashboard/needs.ts';
 import { csv } from '@/messages/fr/import/csv.ts';
 import { importWizard } from '@/messages/fr/import/import.ts';
 import { importFiles } from '@/messages/fr/import/import-files.ts';
+import { importGuide } from '@/messages/fr/import/import-guide.ts';
 import { importReview } from '@/messages/fr/import/import-review.ts';
 import { imports } from '@/messages/fr/import/imports.ts';
 import { budgetForm } from '@/messages/fr/planning/budget-form.ts';
@@ -104,6 +105,7 @@ export const catalogueFr = {
   import: importWizard,
   imports,
   importFiles,
+  importGuide,
   importReview,
   transactionsForm,
   dashboard,

@@ -28,6 +28,7 @@ const OTHER_NUMBERS = {
   'features/accounts/investments/investment-text.ts': 'percent',
   'features/dashboard/dashboard-text.ts': 'percent',
   'features/debug/timings-tab.tsx': 'milliseconds',
+  'features/import/complete/import-payoff.tsx': 'percent',
   'features/planning/debts/debt-text.ts': 'rates',
   'features/planning/goals/goal-standing.tsx': 'months with decimals',
   'features/planning/goals/goal-text.ts': 'a number in a box',

@@ -19,7 +19,7 @@ const NEVER_MASKED = {
   'features/settings/general-tab.tsx': 'is an example for the format that is chosen',
   'features/accounts/statement-result.tsx': 'is compared with the statement in hand',
   'features/accounts/statement-dialog.tsx': 'repeats what is typed',
-  'features/import/opening-offers.tsx': 'is compared with the file',
+  'features/import/complete/opening-offers.tsx': 'is compared with the file',
   'features/import/review/closing-notice.tsx': 'is compared with the file',
   'features/import/review/proofs.tsx': 'is compared with the file',
   'features/import/review/row-cells.tsx': 'is compared with the file',

@@ -81,7 +81,7 @@ for (const language of ['en-CA', 'fr-CA']) {
       for (const width of [320, 360, 390, 430, 767]) {
         await page.setViewportSize({ width, height: 700 });
         const nav = page.getByRole('navigation').filter({ visible: true });
-        const button = nav.locator('xpath=..').locator('> button');
+        const button = nav.locator('xpath=..').locator('> div > button');
         const strip = await boxOf(nav.locator('xpath=../..'));
         const box = await boxOf(button);
         expect(box.width, `${width} px`).toBeGreaterThanOrEqual(44);

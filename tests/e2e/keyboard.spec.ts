@@ -216,7 +216,7 @@ test('the whole main job: a file, its categories, a budget, a report and its row
     await pressEnterOn(page, wizard.getByRole('button', { name: 'Import', exact: true }));
     await expect(wizard.getByText('Imported: 3')).toBeVisible();
     await expect(wizard.getByText('Categorized: 2')).toBeVisible();
-    await pressEnterOn(page, wizard.getByRole('button', { name: 'Skip' }));
+    await pressEnterOn(page, wizard.getByRole('button', { name: 'Done' }));
     await expect(wizard).toBeHidden();
   });
 

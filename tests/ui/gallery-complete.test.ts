@@ -36,6 +36,7 @@ const ELSEWHERE = {
     'DropOverlay',
     'EdgeProgress',
     'FloatingStatus',
+    'HeaderMore',
     'NavLinkContent',
     'PageHeader',
     'Sidebar',

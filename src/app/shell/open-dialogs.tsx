@@ -189,6 +189,7 @@ export const dialogComponents: DialogComponents = {
   'command-palette': lazyScreen(
     async () => (await import('@/app/palette/command-palette.tsx')).CommandPalette,
   ),
+  more: lazyScreen(async () => (await import('./more-dialog.tsx')).MoreDialog),
   shortcuts: lazyScreen(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
 };
 

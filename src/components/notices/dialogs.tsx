@@ -108,6 +108,8 @@ export type DialogRequests = {
   /** Deleted records, to restore or to delete for good. */
   trash: object;
   'command-palette': object;
+  /** Below 768 px: the pages and tools that don't fit in the bottom bar. */
+  more: object;
   shortcuts: object;
 };
 

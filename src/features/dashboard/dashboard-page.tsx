@@ -1,26 +1,23 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import FileDown from 'lucide-react/icons/file-down';
 import LayoutList from 'lucide-react/icons/layout-list';
-import Telescope from 'lucide-react/icons/telescope';
-import Wallet from 'lucide-react/icons/wallet';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MorePages } from '@/components/links/page-links.tsx';
-import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { ExploreSample, useSample } from '@/components/notices/sample-context.tsx';
 import { toggleAmountsHidden, useAmountsHidden } from '@/components/text/hidden-amounts.ts';
 import type { DashboardLayout } from '@/domain/dashboard/dashboard-layout.ts';
-import { useDashboardLayout } from '@/live/dashboard/dashboard-sections.ts';
+import { useDashboardLayout, useShowsChecklist } from '@/live/dashboard/dashboard-sections.ts';
+import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
+import { Card } from '@/ui/layout/card.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { ChoiceCard, ChoiceCards } from '@/ui/layout/panel.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
-import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
+import { lazyPart } from '@/ui/lazy-component.tsx';
 import {
   HiddenChips,
   HiddenSections,
@@ -29,12 +26,20 @@ import {
 } from './arrange-sections.tsx';
 import { DashboardBoard, WaitingBoard } from './dashboard-board.tsx';
 import { DashboardDay, DashboardVerdict } from './dashboard-verdict.tsx';
+import { DashboardWelcome } from './dashboard-welcome.tsx';
+
+/** Only for new users, and not needed for the first figures. */
+const GettingStarted = lazyPart(
+  async () => (await import('./getting-started.tsx')).GettingStarted,
+  () => <ChecklistSkeleton />,
+);
 
 /** The dashboard: where things stand today. */
 export function DashboardPage() {
   const accounts = useAccounts();
   const layout = useDashboardLayout();
   const isWide = useWideScreen();
+  const checklist = useShowsChecklist();
   const failed = [accounts, layout].find((live) => live.status === 'failed');
   const isNew = accounts.status === 'ready' && accounts.value.length === 0;
   if (failed) {
@@ -53,7 +58,8 @@ export function DashboardPage() {
       </Page>
     );
   }
-  if (accounts.status !== 'ready' || layout.status !== 'ready') {
+  const isLoading = accounts.status !== 'ready' || checklist.status === 'loading';
+  if (isLoading || layout.status !== 'ready') {
     return (
       <>
         <PageHeader title={t('dashboard.title')} context={isWide ? <DashboardDay /> : null} />
@@ -61,7 +67,7 @@ export function DashboardPage() {
       </>
     );
   }
-  return <Overview layout={layout.value} />;
+  return <Overview layout={layout.value} showsChecklist={valueOr(checklist, false)} />;
 }
 
 function Page({ children }: { readonly children: ReactNode }) {
@@ -76,8 +82,10 @@ function Page({ children }: { readonly children: ReactNode }) {
   );
 }
 
+type OverviewProps = { readonly layout: DashboardLayout; readonly showsChecklist: boolean };
+
 /** The sections, or the same while they are arranged. */
-function Overview({ layout }: { readonly layout: DashboardLayout }) {
+function Overview({ layout, showsChecklist }: OverviewProps) {
   const [isArranging, setArranging] = useState(false);
   const isWide = useWideScreen();
   const arranging = useArranging(layout);
@@ -113,6 +121,7 @@ function Overview({ layout }: { readonly layout: DashboardLayout }) {
           }
         }}
       >
+        {showsChecklist && !isArranging ? <GettingStarted /> : null}
         <DashboardBoard layout={layout} arranged={isArranging ? arranged : undefined} />
         {isArranging ? (
           <HiddenChips layout={layout} arranging={arranging} />
@@ -168,42 +177,14 @@ function ArrangeButton({ isArranging, onClick }: ArrangeButtonProps) {
   );
 }
 
-/** Empty state without any account: three ways to get started. */
-export function DashboardWelcome() {
-  const { open } = useDialogs();
-  const sample = useSample();
+/** As high as the checklist. */
+function ChecklistSkeleton() {
   return (
-    <Section title={t('sample.welcomeTitle')} detail={t('sample.welcomeText')}>
-      <ChoiceCards>
-        <ChoiceCard
-          icon={<Wallet />}
-          title={t('sample.addTitle')}
-          action={
-            <Button variant="solid" onClick={() => open('add-account', {})}>
-              {t('sample.add')}
-            </Button>
-          }
-        >
-          {t('sample.addText')}
-        </ChoiceCard>
-        <ChoiceCard
-          icon={<FileDown />}
-          title={t('sample.importTitle')}
-          action={<Button onClick={() => open('import', {})}>{t('sample.import')}</Button>}
-        >
-          {t('sample.importText')}
-        </ChoiceCard>
-        {sample && !sample.isActive ? (
-          <ChoiceCard
-            icon={<Telescope />}
-            title={t('sample.exploreTitle')}
-            note={t('sample.apart')}
-            action={<ExploreSample />}
-          >
-            {t('sample.exploreText')}
-          </ChoiceCard>
-        ) : null}
-      </ChoiceCards>
-    </Section>
+    <Card>
+      <SkeletonGroup label={t('common.loading')}>
+        <Skeleton height="figure" width="md" />
+        <SkeletonRows count={7} />
+      </SkeletonGroup>
+    </Card>
   );
 }

@@ -20,6 +20,8 @@ type FileDropProps = {
   errorId?: string;
   accept?: string;
   multiple?: boolean;
+  /** The main thing on its screen. */
+  isLarge?: boolean;
   disabled?: boolean;
   onFiles: (files: readonly File[]) => void;
 };
@@ -37,6 +39,7 @@ export function FileDrop({
   errorId,
   accept,
   multiple,
+  isLarge = false,
   disabled,
   onFiles,
 }: FileDropProps) {
@@ -65,6 +68,7 @@ export function FileDrop({
       <div
         data-over={over || undefined}
         data-invalid={hasError || undefined}
+        data-large={isLarge || undefined}
         className={css({
           position: 'relative',
           display: 'flex',
@@ -73,6 +77,7 @@ export function FileDrop({
           justifyContent: 'center',
           gap: '2',
           minHeight: '10rem',
+          '&[data-large]': { minHeight: { base: '14rem', lg: '22rem' } },
           padding: '6',
           textAlign: 'center',
           bg: 'bg.surface',

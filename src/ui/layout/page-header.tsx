@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { css } from '@/styled-system/css';
 
 type PageHeaderProps = {
@@ -14,15 +14,22 @@ type PageHeaderProps = {
   titleId?: string;
 };
 
+/** A button in the corner of every page header, only below 768 px. */
+export const HeaderMore = createContext<ReactNode>(null);
+
 /**
  * The header of a page: its h1, one line of context, and actions at the right (below the title on a
  * narrow screen).
  */
 export function PageHeader({ title, context, aside, actions, back, titleId }: PageHeaderProps) {
+  const more = useContext(HeaderMore);
   return (
     <header
+      data-more={more ? '' : undefined}
       className={css({
+        position: 'relative',
         display: 'flex',
+        '&[data-more]': { paddingInlineEnd: { base: '10', md: '0' } },
         flexWrap: 'wrap',
         alignItems: 'flex-end',
         justifyContent: 'space-between',
@@ -66,6 +73,19 @@ export function PageHeader({ title, context, aside, actions, back, titleId }: Pa
       {actions ? (
         <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
           {actions}
+        </div>
+      ) : null}
+      {more ? (
+        <div
+          className={css({
+            display: { base: 'block', md: 'none' },
+            position: 'absolute',
+            top: '-6px',
+            insetInlineEnd: '-2',
+            _print: { display: 'none' },
+          })}
+        >
+          {more}
         </div>
       ) : null}
     </header>

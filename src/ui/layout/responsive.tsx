@@ -123,6 +123,17 @@ const grid = cva({
       mainAside: {
         gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
       },
+      /** A large area beside a short list. */
+      hero: {
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.25fr) minmax(0, 1fr)' },
+      },
+      /** A summary of fixed width beside what it is about. */
+      summary: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '27rem minmax(0, 1fr)' } },
+      /** What matters first is at the right of a wide screen, and above the rest on others. */
+      asideFirst: {
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' },
+        '& > :first-child': { order: { lg: '1' } },
+      },
     },
     gap: {
       0: { gap: '0' },
@@ -134,6 +145,7 @@ const grid = cva({
     },
     align: {
       start: { alignItems: 'start' },
+      center: { alignItems: 'center' },
       stretch: { alignItems: 'stretch' },
       end: { alignItems: 'end' },
     },

@@ -8,6 +8,7 @@ import { GalleryBoard } from './gallery-board.tsx';
 import { GalleryButtons, GalleryChoices } from './gallery-controls.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryFigures } from './gallery-figures.tsx';
+import { GalleryGuide } from './gallery-guide.tsx';
 import { GalleryRows, GalleryTables } from './gallery-lists.tsx';
 import { GalleryOpened, GallerySurfaces } from './gallery-overlays.tsx';
 import { GalleryPlans } from './gallery-plans.tsx';
@@ -24,6 +25,7 @@ const SECTIONS = {
   galleryBoard: GalleryBoard,
   galleryFigures: GalleryFigures,
   galleryPlans: GalleryPlans,
+  galleryGuide: GalleryGuide,
   galleryOpened: GalleryOpened,
 } as const satisfies Record<string, ComponentType>;
 

@@ -26,6 +26,7 @@ import {
 } from './review-state.ts';
 import { LockedNotices, TextNotices } from './row-notices.tsx';
 import { RowsToImportTable } from './rows-to-import-table.tsx';
+import { SortedRing } from './sorted-ring.tsx';
 import type { ReadRaw } from './table-parts.tsx';
 import { VerdictFilters } from './verdict-filters.tsx';
 
@@ -74,6 +75,7 @@ export function ReviewPanel(props: {
   const rowsBox = useRef<HTMLDivElement>(null);
   return (
     <Stack gap={6}>
+      <SortedRing state={state} places={plan.places} category={category} />
       <LockedNotices
         state={state}
         accounts={byId.accounts}

@@ -20,6 +20,7 @@ export const debug = {
   galleryBoard: 'Cards of a board',
   galleryFigures: 'Figures and charts',
   galleryPlans: 'Plans',
+  galleryGuide: 'First steps',
   galleryOpened: 'Navigation and overlays',
   level: 'Level',
   levelAll: 'All',

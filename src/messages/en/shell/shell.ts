@@ -5,6 +5,7 @@ export const shell = {
   hideAmounts: 'Hide amounts',
   showAmounts: 'Show amounts',
   morePages: 'More pages',
+  more: 'More',
   skipToContent: 'Skip to content',
   notifications: 'Notifications',
   pageTitle: '{{page}} · Coffer',

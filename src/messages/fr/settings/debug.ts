@@ -23,6 +23,7 @@ export const debug: Translation<typeof english> = {
   galleryBoard: 'Cartes d’un tableau',
   galleryFigures: 'Chiffres et graphiques',
   galleryPlans: 'Planification',
+  galleryGuide: 'Premiers pas',
   galleryOpened: 'Navigation et fenêtres',
   level: 'Niveau',
   levelAll: 'Tous',

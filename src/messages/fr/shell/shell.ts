@@ -8,6 +8,7 @@ export const shell: Translation<typeof english> = {
   hideAmounts: 'Masquer les montants',
   showAmounts: 'Afficher les montants',
   morePages: 'Autres pages',
+  more: 'Plus',
   skipToContent: 'Aller au contenu',
   notifications: 'Notifications',
   pageTitle: '{{page}} · Coffer',

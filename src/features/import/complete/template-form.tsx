@@ -2,68 +2,97 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveImportTemplate, updateImportTemplate } from '@/commands/import/import-records.ts';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import type { ImportTemplate } from '@/domain/import/import-template.ts';
+import type { FileState } from '@/features/import/file-state.ts';
+import {
+  fileToSave,
+  isAsTemplate,
+  layoutsToSave,
+  templateOf,
+} from '@/features/import/file-template.ts';
+import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { listText } from '@/messages/list-text.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Field } from '@/ui/controls/field.tsx';
-import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Input } from '@/ui/controls/input.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
-import { Section } from '@/ui/layout/section.tsx';
+import { QuestionCard } from '@/ui/layout/question-card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import type { FileState } from './file-state.ts';
-import { fileToSave, isAsTemplate, layoutsToSave, templateOf } from './file-template.ts';
-import type { ImportWizard } from './use-import-wizard.ts';
+import { Text } from '@/ui/layout/text.tsx';
+import { type Asked, useAsked } from './use-questions.ts';
 
 const LONGEST_NAME_CHARS = 200;
 
 /**
- * Asks for a template name. The main buttons are in the dialog's footer; next to the name is the
- * alternative: update the template of the same name, or save a new one instead of updating.
+ * Asks for a template name. Updating a template that was used and changed is the main answer; so is
+ * updating the one of the same name.
  */
-export function TemplateForm({ draft }: { readonly draft: TemplateDraft }) {
+export function TemplateForm(props: {
+  readonly draft: TemplateDraft;
+  /** Not answered yet. */
+  readonly isAsked: boolean;
+  readonly asked: Asked;
+  readonly onSkip: () => void;
+}) {
+  const { draft, isAsked, asked, onSkip } = props;
   const { name, error, setName, namesake, savedName, isChanged } = draft;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (error) input.current?.focus();
   }, [error]);
-  if (!draft.file) return <UsedNotice names={draft.unchangedNames} />;
+  useAsked(asked, isAsked && draft.file !== undefined);
+  if (!asked.isActive || !draft.file) return null;
+  const update = (
+    <Button
+      variant={isChanged ? 'solid' : 'outline'}
+      pending={draft.isPending}
+      onClick={() => void draft.update()}
+    >
+      {t('importFiles.updateTemplate')}
+    </Button>
+  );
   return (
-    <Section level={3} title={titleOf(draft)} detail={t('import.templateText')}>
+    <QuestionCard
+      {...asked.place}
+      title={titleOf(draft)}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onSkip}>
+            {t('import.skip')}
+          </Button>
+          <Stack direction="row" gap={2} wrap>
+            {namesake && !isChanged ? update : null}
+            <Button
+              variant={isChanged ? 'outline' : 'solid'}
+              type="submit"
+              pending={draft.isPending}
+            >
+              {t('import.saveTemplate')}
+            </Button>
+            {isChanged ? update : null}
+          </Stack>
+        </>
+      }
+    >
+      <Text as="p" tone="muted">
+        {t('import.templateText')}
+      </Text>
       {savedName ? (
         <Notice tone="good" role="status">
           {t('import.templateSaved', { name: savedName })}
         </Notice>
       ) : null}
-      <Stack gap={2}>
-        <FieldRow columns={2}>
-          <Field label={t('import.templateName')} error={error || undefined} help={helpOf(draft)}>
-            <Input
-              ref={input}
-              value={name}
-              maxLength={LONGEST_NAME_CHARS}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-          </Field>
-        </FieldRow>
-        {isChanged ? (
-          <span>
-            <Button size="sm" type="submit" pending={draft.isPending}>
-              {t('import.saveTemplate')}
-            </Button>
-          </span>
-        ) : null}
-        {namesake && !isChanged ? (
-          <span>
-            <Button size="sm" pending={draft.isPending} onClick={() => void draft.update()}>
-              {t('importFiles.updateTemplate')}
-            </Button>
-          </span>
-        ) : null}
-      </Stack>
-    </Section>
+      <Field label={t('import.templateName')} error={error || undefined} help={helpOf(draft)}>
+        <Input
+          ref={input}
+          value={name}
+          maxLength={LONGEST_NAME_CHARS}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </Field>
+    </QuestionCard>
   );
 }
 
@@ -162,7 +191,7 @@ export function useTemplateDraft(
 }
 
 /** Templates were used unchanged, so there is nothing to ask. */
-function UsedNotice({ names }: { readonly names: readonly string[] }) {
+export function UsedNotice({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null;
   const quoted = names.map((text) => t('import.quoted', { text }));
   return (
