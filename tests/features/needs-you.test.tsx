@@ -23,7 +23,7 @@ function counts(known: Partial<Record<NeedKind, number | 'failed'>>, rest?: numb
   ) as Counts;
 }
 
-const found = (each: Counts) => ({ ...knownNeeds(each), overdue: ['Rent'] });
+const found = (each: Counts) => ({ ...knownNeeds(each), overdue: ['Rent'], statements: [] });
 
 describe('the list of what needs you', () => {
   beforeEach(() => localStorage.clear());

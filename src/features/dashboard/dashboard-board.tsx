@@ -40,6 +40,9 @@ const SECTIONS: Readonly<Record<DashboardSection, ComponentType>> = {
   accounts: AccountsSection,
 };
 
+/** As many fill the first screen. */
+const WAITING = 7;
+
 /** The sections of the first row are rendered at once; the others wait for the first paint. */
 const FIRST = 2;
 
@@ -61,7 +64,7 @@ export function DashboardBoard({ layout, arranged }: DashboardBoardProps) {
   const width = useBoardWidth();
   const { shapes, onShape } = useShapes();
   const shapeOf = (section: DashboardSection) => shapes.get(section) ?? 'card';
-  const items = boardPlaces(layout, width, shapeOf).map((place, at): BoardItem => {
+  const items = boardPlaces(layout, width, shapeOf).map((place, index): BoardItem => {
     const { section } = place;
     return {
       ...place,
@@ -70,7 +73,7 @@ export function DashboardBoard({ layout, arranged }: DashboardBoardProps) {
       content: (
         <PlacedSection
           section={section}
-          isShown={isPainted || at < FIRST}
+          isShown={isPainted || index < FIRST}
           shape={shapeOf(section)}
           onShape={onShape}
           arranging={arranged?.cardOf(section)}
@@ -118,7 +121,9 @@ export function WaitingBoard() {
     width,
     (section) => shapes.get(section) ?? 'card',
   );
-  const items = places.slice(0, 7).map((place): BoardItem => {
+  // Without the rail, the others would have its room.
+  const shown = width === 'rail' ? places : places.slice(0, WAITING);
+  const items = shown.map((place): BoardItem => {
     const { section } = place;
     const shape = shapes.get(section) ?? 'card';
     return {
@@ -132,8 +137,8 @@ export function WaitingBoard() {
 
 /** On a phone, the pages that its bar has no room for follow the net worth. */
 function withMorePages(items: readonly BoardItem[]): readonly BoardItem[] {
-  const place = items.findIndex(({ key }) => key === 'net-worth');
-  const end = place === -1 ? items.length : place + 1;
+  const index = items.findIndex(({ key }) => key === 'net-worth');
+  const end = index === -1 ? items.length : index + 1;
   const more: BoardItem = {
     key: 'more',
     part: 'main',

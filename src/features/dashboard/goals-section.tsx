@@ -64,9 +64,9 @@ function Goals({ summary }: { readonly summary: GoalsSummary }) {
   return (
     <>
       <BoardRows>
-        {views.slice(0, SHOWN).map((view, at) => (
+        {views.slice(0, SHOWN).map((view, index) => (
           <li key={view.goal.id}>
-            <GoalRow view={view} place={at} />
+            <GoalRow view={view} index={index} />
           </li>
         ))}
       </BoardRows>
@@ -90,9 +90,9 @@ function Goals({ summary }: { readonly summary: GoalsSummary }) {
   );
 }
 
-type GoalRowProps = { readonly view: GoalView; readonly place: number };
+type GoalRowProps = { readonly view: GoalView; readonly index: number };
 
-function GoalRow({ view, place }: GoalRowProps) {
+function GoalRow({ view, index }: GoalRowProps) {
   const { goal, backing, currency, status } = view;
   const values = {
     saved: moneyText(backing, currency),
@@ -102,7 +102,7 @@ function GoalRow({ view, place }: GoalRowProps) {
     <Link to={routes.planning('goals', { id: goal.id })} className={boardRowClass('two')}>
       <BoardRow
         leading={
-          <Ring share={backing / goal.targetAmount} hue={hueOf(place * 5)}>
+          <Ring share={backing / goal.targetAmount} hue={hueOf(index * 5)}>
             <CategoryGlyph category={{ name: goal.name, icon: '' }} />
           </Ring>
         }

@@ -82,10 +82,10 @@ function HistoryChart({ currency, points, isConverted }: DashboardWorthHistory) 
     <ChartBox caption={captionOf(points, currency)} summary={summary} height="fill">
       <ReadoutChart
         label={t('dashboardFigures.historyLabel')}
-        points={points.map(({ date, total }, place) => ({
+        points={points.map(({ date, total }, index) => ({
           key: date,
           title: dateText(date),
-          at: places[place] ?? 0,
+          at: places[index] ?? 0,
           values: [total.amount],
         }))}
         lines={[
@@ -131,8 +131,8 @@ function axisOf(
   const last = points.at(-1);
   const isLong = first && last && dayNumber(last.date) - dayNumber(first.date) > 750;
   const isShort = first && last && dayNumber(last.date) - dayNumber(first.date) < 100;
-  points.forEach(({ date }, place) => {
-    const at = places[place] ?? 0;
+  points.forEach(({ date }, index) => {
+    const at = places[index] ?? 0;
     const before = labels.at(-1)?.at ?? -1;
     if (at - before < apart || 1 - at < apart) return;
     labels.push({ at, text: isLong ? date.slice(0, 4) : isShort ? dayText(date) : month(date) });

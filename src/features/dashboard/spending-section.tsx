@@ -161,7 +161,7 @@ function SpendingChart({ curve, currency }: CurveProps) {
     },
   ];
   const dayLabels = [0, ...LABELLED_DAYS, last].filter(
-    (place) => Math.abs(place - today) / last > LABEL_PART,
+    (index) => Math.abs(index - today) / last > LABEL_PART,
   );
   const pointsOf = (line: 'spent' | 'usual') =>
     days.flatMap((day) => {
@@ -182,18 +182,18 @@ function SpendingChart({ curve, currency }: CurveProps) {
     >
       <ReadoutChart
         label={t('dashboardFigures.curveLabel')}
-        points={days.map(({ date, spent, usual }, place) => ({
+        points={days.map(({ date, spent, usual }, index) => ({
           key: date,
           title: dayText(date),
-          at: place / last,
+          at: index / last,
           values: [spent, usual],
         }))}
         lines={lines}
         ticks={gridTicks(roundTicks(lowest, highest), currency)}
         axis={[
-          ...dayLabels.map((place) => ({
-            at: place / last,
-            text: labelOf(days[place]?.date, place),
+          ...dayLabels.map((index) => ({
+            at: index / last,
+            text: labelOf(days[index]?.date, index),
           })),
           { at: today / last, text: t('dashboardFigures.todayMark'), strong: true },
         ]}
@@ -223,9 +223,9 @@ function SpendingChart({ curve, currency }: CurveProps) {
 }
 
 /** 'Nov 1' for the first day, the number alone for others. */
-function labelOf(date: CalendarDate | undefined, place: number): string {
+function labelOf(date: CalendarDate | undefined, index: number): string {
   if (date === undefined) return '';
-  return place === 0 ? dayText(date) : String(Number(date.slice(8)));
+  return index === 0 ? dayText(date) : String(Number(date.slice(8)));
 }
 
 /** What was spent up to a day, inclusive. */

@@ -28,7 +28,7 @@ type AreaPlotProps = {
   /** The position with the dot. */
   readonly active: number;
   /** The position under the pointer; null once it has left. */
-  readonly onPoint: (place: number | null) => void;
+  readonly onPoint: (index: number | null) => void;
   /** At the end of the last line, below it. */
   readonly ending?: { readonly value: number; readonly content: ReactNode } | undefined;
 };
@@ -44,8 +44,8 @@ export function AreaPlot(props: AreaPlotProps) {
   const highest = ticks.at(-1)?.value ?? 1;
   const yOf = (value: number) => 100 - ((value - lowest) / (highest - lowest || 1)) * 100;
   const pointsOf = ({ values }: PlotLine) =>
-    values.flatMap((value, place): PlotPoint[] =>
-      value === null ? [] : [[(at[place] ?? 0) * 100, yOf(value)]],
+    values.flatMap((value, index): PlotPoint[] =>
+      value === null ? [] : [[(at[index] ?? 0) * 100, yOf(value)]],
     );
   const move = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -96,7 +96,7 @@ export function AreaPlot(props: AreaPlotProps) {
             width: 'full',
             height: 'full',
             overflow: 'visible',
-            animation: 'fadeIn 400ms {easings.out}',
+            animation: 'drawIn 400ms {easings.out}',
           })}
         >
           {lines.map((line) => {
@@ -230,8 +230,8 @@ const shiftOf = (at: number) => (at < 0.03 ? '0' : at > 0.97 ? '-100%' : '-50%')
 
 function nearest(at: readonly number[], x: number): number {
   let best = 0;
-  at.forEach((each, place) => {
-    if (Math.abs(each - x) < Math.abs((at[best] ?? 0) - x)) best = place;
+  at.forEach((each, index) => {
+    if (Math.abs(each - x) < Math.abs((at[best] ?? 0) - x)) best = index;
   });
   return best;
 }

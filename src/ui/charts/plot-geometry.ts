@@ -52,7 +52,8 @@ function slopesOf(points: readonly PlotPoint[]): readonly number[] {
  * @param steps how many steps there should be, about
  */
 export function roundTicks(lowest: number, highest: number, steps = 4): readonly number[] {
-  const span = Math.max(1, highest - lowest);
+  // Values that hardly differ shall not look as if they did.
+  const span = Math.max(1, highest - lowest, Math.abs(highest) / 50);
   const size = 10 ** Math.floor(Math.log10(span / steps));
   const step = [1, 2, 2.5, 5, 10]
     .map((factor) => factor * size)

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { css } from '@/styled-system/css';
 
 type BoardCardProps = {
@@ -216,8 +216,23 @@ type BoardFigureProps = {
   note?: ReactNode;
 };
 
-/** The figure that a card is about. */
+const ROLL_MS = 250;
+
+/** The figure that a card is about. When it changes, it rolls in. */
 export function BoardFigure({ isHero, tone = 'default', value, beside, note }: BoardFigureProps) {
+  const figure = useRef<HTMLSpanElement>(null);
+  const last = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const text = figure.current?.textContent ?? null;
+    const isChanged = last.current !== null && last.current !== text;
+    last.current = text;
+    if (!isChanged || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const frames = [
+      { opacity: 0, translate: '0 0.4em' },
+      { opacity: 1, translate: '0 0' },
+    ];
+    figure.current?.animate(frames, { duration: ROLL_MS, easing: 'ease-out' });
+  });
   return (
     <div className={css({ minWidth: '0' })}>
       <div
@@ -231,6 +246,7 @@ export function BoardFigure({ isHero, tone = 'default', value, beside, note }: B
         })}
       >
         <span
+          ref={figure}
           data-hero={isHero || undefined}
           data-tone={tone}
           className={css({
@@ -239,7 +255,7 @@ export function BoardFigure({ isHero, tone = 'default', value, beside, note }: B
             fontVariantNumeric: 'tabular-nums lining-nums',
             overflowWrap: 'anywhere',
             minWidth: '0',
-            '&[data-hero]': { textStyle: { base: '2xl', sm: 'hero' } },
+            '@container (min-width: 300px)': { '&[data-hero]': { textStyle: 'hero' } },
             '&[data-tone=danger]': { color: 'status.danger' },
           })}
         >

@@ -119,6 +119,11 @@ export const keyframes = defineKeyframes({
   /** Bars at first paint: from the left, and from the bottom. */
   growIn: { from: { scale: '0 1' }, to: { scale: '1 1' } },
   riseUp: { from: { scale: '1 0' }, to: { scale: '1 1' } },
+  /** Lines at first paint, from the left. */
+  drawIn: {
+    from: { clipPath: 'inset(-12px 100% -12px -12px)' },
+    to: { clipPath: 'inset(-12px -12px -12px -12px)' },
+  },
 });
 
 const themed = ({ light, dark }: ThemedColor) => ({ value: { base: light, _dark: dark } });

@@ -7,6 +7,7 @@ import CopyCheck from 'lucide-react/icons/copy-check';
 import FolderLock from 'lucide-react/icons/folder-lock';
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
 import Inbox from 'lucide-react/icons/inbox';
+import Scale from 'lucide-react/icons/scale';
 import Tag from 'lucide-react/icons/tag';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ComponentProps, type ReactNode, useState } from 'react';
@@ -14,30 +15,40 @@ import { Link } from 'react-router-dom';
 import { dismissBackupReminder, noteBackup } from '@/commands/backup-note.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError, notifySuccess } from '@/components/notices/notify.ts';
-import { routes } from '@/config/routes.ts';
-import type { Need, NeedKind, NeedPlace } from '@/domain/dashboard/needs.ts';
+import { ROUTE_PATTERNS, routes } from '@/config/routes.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import type { Need, NeedKind, NeedPlace, StatementToCheck } from '@/domain/dashboard/needs.ts';
 import { paramsFromFilter } from '@/domain/transactions/transaction-filter.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { listText } from '@/messages/list-text.ts';
 import { messageFor } from '@/messages/message-for.ts';
-import { t } from '@/messages/t.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { allowAutomatic, automaticBackup } from '@/pipelines/backup/automatic-backup.ts';
 import type { ScheduledEvent } from '@/pipelines/scheduled/scheduled-events.ts';
 import { startScheduledRun } from '@/pipelines/scheduled/scheduled-run.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { BoardRow, boardRowClass } from '@/ui/lists/board-row.tsx';
 import { Tile } from '@/ui/lists/tile.tsx';
+import type { Needs } from './use-needs.ts';
 
-type NeedRowProps = { readonly need: Need; readonly overdue: readonly string[] };
+/** What some of the to-dos name. */
+type NeedNames = Pick<Needs, 'overdue' | 'statements'>;
+
+type NeedRowProps = { readonly need: Need; readonly names: NeedNames };
 
 /** One to-do; a press takes care of it, or leads to where that is done. */
-export function NeedRow({ need, overdue }: NeedRowProps) {
-  const { text, detail, action } = needText(need, overdue);
+export function NeedRow({ need, names }: NeedRowProps) {
+  const { text, detail, action } = needText(need, names);
   const isBackup = need.kind === 'noBackup' || need.kind === 'missingBackup';
   const Icon = ICONS[need.kind];
   return (
     <li>
-      <NeedAction need={need} name={t('needs.actionOf', { action, text })} detail={detail}>
+      <NeedAction
+        need={need}
+        statement={names.statements[0]}
+        name={t('needs.actionOf', { action, text })}
+        detail={detail}
+      >
         <BoardRow
           leading={
             <Tile size={28} look="accent">
@@ -45,7 +56,7 @@ export function NeedRow({ need, overdue }: NeedRowProps) {
             </Tile>
           }
           title={text}
-          detail={need.kind === 'overdue' ? detail : isBackup ? null : action}
+          detail={NAMING.includes(need.kind) ? detail : isBackup ? null : action}
           hasChevron={!isBackup}
         />
       </NeedAction>
@@ -54,6 +65,9 @@ export function NeedRow({ need, overdue }: NeedRowProps) {
   );
 }
 
+/** Their details name what they are about, and are short enough for the row. */
+const NAMING: readonly NeedKind[] = ['overdue', 'statements'];
+
 const ICONS: Readonly<Record<NeedKind, LucideIcon>> = {
   overdue: CalendarClock,
   enteredAlready: CopyCheck,
@@ -61,6 +75,7 @@ const ICONS: Readonly<Record<NeedKind, LucideIcon>> = {
   unpairedTransfers: ArrowLeftRight,
   uncategorised: Tag,
   unreviewed: Inbox,
+  statements: Scale,
   stalePrices: ChartLine,
   backupNotAllowed: FolderLock,
   backupFailed: TriangleAlert,
@@ -70,6 +85,8 @@ const ICONS: Readonly<Record<NeedKind, LucideIcon>> = {
 
 type NeedActionProps = {
   readonly need: Need;
+  /** The oldest statement to check. */
+  readonly statement: StatementToCheck | undefined;
   /** Accessible name: what a press does. */
   readonly name: string;
   /** More about it, in a sentence; '' for none. */
@@ -77,7 +94,7 @@ type NeedActionProps = {
   readonly children: ReactNode;
 };
 
-function NeedAction({ need, name, detail, children }: NeedActionProps) {
+function NeedAction({ need, statement, name, detail, children }: NeedActionProps) {
   const { open } = useDialogs();
   const { place } = need;
   const common = {
@@ -89,15 +106,13 @@ function NeedAction({ need, name, detail, children }: NeedActionProps) {
   };
   if (need.kind === 'overdue') return <PostOverdue {...common} />;
   if (need.kind === 'backupNotAllowed') return <AllowFolder {...common} />;
-  const openDialog =
-    place.kind === 'duplicates'
-      ? () => open('possible-duplicates', {})
-      : place.kind === 'transfers'
-        ? () => open('find-transfers', {})
-        : place.kind === 'investments'
-          ? () => open('add-prices', {})
-          : null;
-  if (openDialog) return <button type="button" {...common} onClick={openDialog} />;
+  const press = (onClick: () => void) => <button type="button" {...common} onClick={onClick} />;
+  if (place.kind === 'duplicates') return press(() => open('possible-duplicates', {}));
+  if (place.kind === 'transfers') return press(() => open('find-transfers', {}));
+  if (place.kind === 'investments') return press(() => open('add-prices', {}));
+  if (place.kind === 'accounts' && need.count === 1 && statement) {
+    return press(() => open('check-statement', { accountId: statement.accountId }));
+  }
   return <Link to={addressOf(place)} {...common} />;
 }
 
@@ -112,6 +127,7 @@ function addressOf(place: NeedPlace): string {
   if (place.kind === 'transactions') {
     return routes.transactions(Object.fromEntries(paramsFromFilter(place.filter)));
   }
+  if (place.kind === 'accounts') return ROUTE_PATTERNS.accounts;
   return place.kind === 'backup' ? routes.settings({ tab: 'data' }) : routes.scheduled();
 }
 
@@ -184,12 +200,22 @@ const DETAILED = [
   'backupNotAllowed',
 ] as const;
 
-/** @param names descriptions of the overdue items */
-export function needText({ kind, count }: Need, names: readonly string[]): NeedText {
+export function needText({ kind, count }: Need, { overdue, statements }: NeedNames): NeedText {
+  const action = t(`needs.${kind}Action`);
+  const [statement] = statements;
+  if (kind === 'statements' && count === 1 && statement) {
+    const date = formatDate(statement.date, 'short', currentLocale());
+    return {
+      text: t('needs.statementOf', { name: statement.name }),
+      detail: t('needs.statementOn', { date }),
+      action,
+    };
+  }
+  const named = kind === 'overdue' ? overdue : statements.map(({ name }) => name);
   return {
     text: t(`needs.${kind}`, { count }),
-    detail: kind === 'overdue' ? listText(names) : detailOf(kind),
-    action: t(`needs.${kind}Action`),
+    detail: NAMING.includes(kind) ? listText(named) : detailOf(kind),
+    action,
   };
 }
 

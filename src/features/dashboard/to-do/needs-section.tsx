@@ -68,7 +68,7 @@ type NeedsListProps = {
  * follow.
  */
 export function NeedsList({ found, expected }: NeedsListProps) {
-  const { needs, overdue, waiting, isPartial } = found;
+  const { needs, waiting, isPartial } = found;
   const needOf = (kind: NeedKind) => needs.find((need) => need.kind === kind);
   const shown = NEED_KINDS.filter(
     (kind) => needOf(kind) || (waiting.has(kind) && expected.includes(kind)),
@@ -80,7 +80,7 @@ export function NeedsList({ found, expected }: NeedsListProps) {
           {shown.map((kind) => {
             const need = needOf(kind);
             return need ? (
-              <NeedRow key={kind} need={need} overdue={overdue} />
+              <NeedRow key={kind} need={need} names={found} />
             ) : (
               <li key={kind} aria-hidden="true">
                 <SkeletonTiles count={1} />

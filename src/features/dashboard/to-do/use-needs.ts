@@ -7,7 +7,9 @@ import {
   type NeedCounts,
   type NeedKind,
   needsYou,
+  type StatementToCheck,
   stalePriceCount,
+  statementsToCheck,
 } from '@/domain/dashboard/needs.ts';
 import { useBackgroundReading } from '@/live/background-reading.ts';
 import { useAutomaticBackup, useBackupNeed } from '@/live/backup.ts';
@@ -16,7 +18,8 @@ import {
   usePossibleDuplicates,
   useUncategorizedRows,
 } from '@/live/dashboard/dashboard-sections.ts';
-import { type Live, mapLive } from '@/live/live.ts';
+import { type Live, mapLive, valueOr } from '@/live/live.ts';
+import { useAccounts } from '@/live/records.ts';
 import { useInvestments } from '@/live/reports/report-base.ts';
 import { useEnteredAlready } from '@/live/scheduled/forecast.ts';
 import { useServices } from '@/live/services-context.tsx';
@@ -27,6 +30,7 @@ import { findTransfers } from '@/pipelines/find-transfers.ts';
 export type Needs = KnownNeeds & {
   /** Descriptions of the overdue items. */
   readonly overdue: readonly string[];
+  readonly statements: readonly StatementToCheck[];
 };
 
 const lengthOf = (found: Live<readonly unknown[]>) => mapLive(found, ({ length }) => length);
@@ -43,6 +47,7 @@ export function useNeeds(): Needs {
   const uncategorised = useUncategorizedRows();
   const unreviewed = useUnreviewedCount();
   const investments = useInvestments();
+  const statements = useStatementsToCheck();
   const backups = useBackupNeeds();
   return useMemo(() => {
     const known = knownNeeds({
@@ -52,12 +57,35 @@ export function useNeeds(): Needs {
       unpairedTransfers: unpaired,
       uncategorised,
       unreviewed,
+      statements: lengthOf(statements),
       stalePrices: mapLive(investments, stalePriceCount),
       ...backups,
     });
-    const names = overdue.status === 'ready' ? overdue.value : [];
-    return { ...known, overdue: names.map(({ description }) => description) };
-  }, [overdue, entered, duplicates, unpaired, uncategorised, unreviewed, investments, backups]);
+    return {
+      ...known,
+      overdue: valueOr(overdue, []).map(({ description }) => description),
+      statements: valueOr(statements, []),
+    };
+  }, [
+    overdue,
+    entered,
+    duplicates,
+    unpaired,
+    uncategorised,
+    unreviewed,
+    statements,
+    investments,
+    backups,
+  ]);
+}
+
+function useStatementsToCheck(): Live<readonly StatementToCheck[]> {
+  const accounts = useAccounts();
+  const today = useToday();
+  return useMemo(
+    () => mapLive(accounts, (all) => statementsToCheck(all, today)),
+    [accounts, today],
+  );
 }
 
 /** The part of the list that is known so far. */
