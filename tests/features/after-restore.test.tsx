@@ -86,7 +86,13 @@ describe('the backup reminder', () => {
   it('links to the backups, and can be dismissed', async () => {
     const { Around } = dialogSurroundings(services);
     const needs = [{ kind: 'missingBackup', count: 31, place: { kind: 'backup' } }] as const;
-    const found = { needs, waiting: new Set<never>(), isPartial: false, overdue: [], statements: [] };
+    const found = {
+      needs,
+      waiting: new Set<never>(),
+      isPartial: false,
+      overdue: [],
+      statements: [],
+    };
     render(
       <MemoryRouter>
         <NeedsList found={found} expected={[]} />

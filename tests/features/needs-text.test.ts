@@ -79,7 +79,9 @@ describe('to-do text', () => {
       uncategorised: 1_200,
       unreviewed: 0,
     });
-    expect(needs.map((need) => needText(need, { overdue: ['Rent', 'Gym'], statements: [] }))).toEqual([
+    expect(
+      needs.map((need) => needText(need, { overdue: ['Rent', 'Gym'], statements: [] })),
+    ).toEqual([
       {
         text: '2 scheduled transactions are overdue',
         detail: 'Rent and Gym',

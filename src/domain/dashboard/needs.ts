@@ -32,7 +32,15 @@ export type NeedKind = (typeof NEED_KINDS)[number];
 /** Where the user takes care of it. */
 export type NeedPlace =
   | { readonly kind: 'transactions'; readonly filter: TransactionFilter }
-  | { readonly kind: 'scheduled' | 'duplicates' | 'transfers' | 'accounts' | 'investments' | 'backup' };
+  | {
+      readonly kind:
+        | 'scheduled'
+        | 'duplicates'
+        | 'transfers'
+        | 'accounts'
+        | 'investments'
+        | 'backup';
+    };
 
 /** A line of the list; `count` > 0. */
 export type Need = {

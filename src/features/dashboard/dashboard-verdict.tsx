@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import { type BudgetAtRisk, budgetsAtRisk } from '@/domain/budgets/budget-figures.ts';
-import { dayNumber } from '@/domain/core/calendar-date.ts';
+import { dayNumber, daysInMonth } from '@/domain/core/calendar-date.ts';
 import type { SpendingCurve } from '@/domain/dashboard/spending-curve.ts';
 import { useDashboardCurve } from '@/live/dashboard/dashboard-figures.ts';
 import { useDashboardPlans } from '@/live/dashboard/dashboard-sections.ts';
@@ -27,9 +27,9 @@ export function DashboardVerdict() {
 /** The day alone, until more is known. */
 export function DashboardDay() {
   const today = useToday();
-  const days = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)), 0));
-  const values = { month: monthName(today), day: Number(today.slice(8)), count: days.getUTCDate() };
-  return t('dashboard.verdictDay', values);
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const count = daysInMonth(year, month);
+  return t('dashboard.verdictDay', { month: monthName(today), day, count });
 }
 
 function DayOfMonth({ month }: Pick<SpendingCurve, 'month'>) {

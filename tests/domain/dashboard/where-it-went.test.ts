@@ -47,13 +47,13 @@ describe('where the money went', () => {
 
   it('is told by top-level category, the largest first, with its change', () => {
     const { lines, rest } = where(rows, '2026-03-10');
-    expect(lines.map(({ categoryId, amount, change }) => [categoryId, amount.amount, change])).toEqual(
-      [
-        ['home', 85_000, { kind: 'down', part: 0.15 }],
-        ['food', 10_050, { kind: 'same' }],
-        ['', 1_000, { kind: 'new' }],
-      ],
-    );
+    expect(
+      lines.map(({ categoryId, amount, change }) => [categoryId, amount.amount, change]),
+    ).toEqual([
+      ['home', 85_000, { kind: 'down', part: 0.15 }],
+      ['food', 10_050, { kind: 'same' }],
+      ['', 1_000, { kind: 'new' }],
+    ]);
     expect(lines[0]?.rows).toMatchObject({ kind: 'expense', from: '2026-03-01', to: '2026-03-10' });
     expect(rest).toBeNull();
   });
