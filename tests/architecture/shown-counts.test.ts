@@ -26,7 +26,7 @@ const OTHER_NUMBERS = {
   'domain/core/typed-money.ts': 'asks which decimal mark a locale has',
   'features/accounts/holdings/holding-text.ts': 'prices and percent',
   'features/accounts/investments/investment-text.ts': 'percent',
-  'features/dashboard/dashboard-text.ts': 'percent',
+  'features/dashboard/dashboard-text.ts': 'percent, and round amounts on axes',
   'features/debug/timings-tab.tsx': 'milliseconds',
   'features/import/complete/import-payoff.tsx': 'percent',
   'features/planning/debts/debt-text.ts': 'rates',

@@ -6,7 +6,7 @@ import { givenBudget } from '@tests/support/given-budget.ts';
 import { givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import type { Services } from '@/db/database.ts';
 import { cents } from '@/domain/core/money.ts';
@@ -15,6 +15,19 @@ import { DashboardPage } from '@/features/dashboard/dashboard-page.tsx';
 import { sectionTitle } from '@/features/dashboard/section-panel.tsx';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => void vi.restoreAllMocks());
+
+/** Wide enough for twelve columns, too narrow for the rail. */
+function onWideScreen(): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.startsWith('(min-width') && !query.includes('1760'),
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
+}
 
 /** The dashboard of a database, on March 15, 2026. */
 function open(services: Services) {
@@ -131,12 +144,13 @@ it('opens what a category sums from where it went, against the same days of last
 });
 
 it('shows the tightest budgets, and says in its header which one runs out', async () => {
+  onWideScreen();
   const services = await openTestServices({ categories: ['food', 'fun'] });
   const { id } = await givenAccount(services);
   await spend(services, id, '2026-03-02', -31_000, 'food');
   await services.database.store.write('budgets', [
-    { insert: givenBudget({ name: 'Fun', categoryIds: ['fun'], amount: 10_000 }) },
-    { insert: givenBudget({ name: 'Food', categoryIds: ['food'], amount: 30_000 }) },
+    { insert: givenBudget({ id: 'fun', name: 'Fun', categoryIds: ['fun'], amount: 10_000 }) },
+    { insert: givenBudget({ id: 'food', name: 'Food', categoryIds: ['food'], amount: 30_000 }) },
   ]);
   open(services);
   await waitFor(() => {
@@ -150,14 +164,7 @@ it('shows the tightest budgets, and says in its header which one runs out', asyn
 });
 
 it('is arranged in place: sections are moved, resized, hidden and shown again, each with Undo', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: query.startsWith('(min-width') && !query.includes('1760'),
-        addEventListener: () => {},
-        removeEventListener: () => {},
-      }) as unknown as MediaQueryList,
-  );
+  onWideScreen();
   const services = await openTestServices();
   await givenAccount(services);
   const offer = open(services);

@@ -199,7 +199,7 @@ function SpendingChart({ curve, currency }: CurveProps) {
         ]}
         rest={today}
         difference={{
-          name: t('dashboardFigures.difference'),
+          name: t('dashboardFigures.curve-difference'),
           format: (value) => signedText(cents(value), currency),
         }}
         ending={

@@ -98,7 +98,6 @@ export const dashboardFigures = {
   curveLabel:
     'Total spending this month. Use the left and right arrow keys to move, Enter to see what you spent up to that day.',
   usualMonth: 'Usual month',
-  difference: 'Difference',
   todayMark: 'Today',
   versus: 'vs {{days}}',
   'change-new': 'New',

@@ -107,7 +107,6 @@ export const dashboardFigures: Translation<typeof english> = {
   curveLabel:
     'Dépenses cumulées du mois. Flèches gauche et droite pour se déplacer, Entrée pour voir les dépenses jusqu’à ce jour.',
   usualMonth: 'Mois habituel',
-  difference: 'Écart',
   todayMark: 'Auj.',
   versus: 'comparé au {{days}}',
   'change-new': 'Nouveau',
