@@ -61,6 +61,8 @@ export type IndexQuery = {
   readonly filter: FilterQuery;
   /** Newest first if missing. */
   readonly sort?: RegisterSort;
+  /** See IndexOrder. */
+  readonly ranks?: readonly string[];
   readonly ranges: readonly IndexRange[];
   /** The answer says how many rows of the result come before this place. */
   readonly anchor: IndexPlace | null;
@@ -130,8 +132,17 @@ export type IndexQueries = {
   readonly window: { readonly query: IndexQuery; readonly answer: IndexAnswer };
   /** The ids of all matching rows, in the requested order. */
   readonly ids: {
-    readonly query: { readonly filter: FilterQuery; readonly sort: RegisterSort };
+    readonly query: {
+      readonly filter: FilterQuery;
+      readonly sort: RegisterSort;
+      readonly ranks?: readonly string[];
+    };
     readonly answer: readonly string[];
+  };
+  /** How many rows pass each of some filters. */
+  readonly counts: {
+    readonly query: readonly FilterQuery[];
+    readonly answer: readonly number[];
   };
   /**
    * Totals of some rows by account. With a category filter, only the matching parts of a split

@@ -4,7 +4,6 @@ import {
   filterQueryKey,
   matchesDirection,
 } from '@/domain/transactions/filter-query.ts';
-import { compareAmounts, type RegisterSort } from '@/domain/transactions/register-sort.ts';
 import type { AccountTotal } from '@/domain/transactions/row-totals.ts';
 import {
   accountsFilter,
@@ -136,8 +135,16 @@ export function countByDescription(columns: TransactionColumns): ReadonlyMap<str
   return counts;
 }
 
+/** How many rows pass each of the filters. */
+export function countMatches(
+  columns: TransactionColumns,
+  filters: readonly FilterQuery[],
+): readonly number[] {
+  return filters.map((filter) => matchRows(columns, filter).slots.length);
+}
+
 /** What a row counts for, in cents; null if no part of it passes the filter. */
-function amountAt(
+export function amountAt(
   columns: TransactionColumns,
   slot: number,
   passes: PartTest,
@@ -230,66 +237,4 @@ function countWhile(
     else high = middle;
   }
   return low;
-}
-
-/** Slots sorted by amount, with what each row counts for, in cents. */
-export type SortedSlots = { readonly slots: Uint32Array; readonly amounts: Float64Array };
-
-/**
- * Sorts slots by what their rows count for under the filter (of a split, only the matching parts).
- * Rows with equal amounts keep their order, newest first.
- * @param slots in register order
- */
-export function sortSlots(
-  columns: TransactionColumns,
-  slots: Uint32Array,
-  filter: FilterQuery,
-  sort: RegisterSort,
-): SortedSlots {
-  const passes = partsFilter(columns, filter);
-  const counted = Float64Array.from(
-    slots,
-    (slot) => amountAt(columns, slot, passes, filter.direction) ?? 0,
-  );
-  const places = placesByAmount(counted, sort);
-  return {
-    slots: Uint32Array.from(places, (place) => slots[place] ?? 0),
-    amounts: Float64Array.from(places, (place) => counted[place] ?? 0),
-  };
-}
-
-/** The numbers 0 to n - 1 sorted by the amounts at them; equal amounts keep their order. */
-function placesByAmount(amounts: Float64Array, sort: RegisterSort): Float64Array {
-  const count = amounts.length;
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const amount of amounts) {
-    if (amount < least) least = amount;
-    if (amount > most) most = amount;
-  }
-  if ((most - least + 1) * count > Number.MAX_SAFE_INTEGER) {
-    return Float64Array.from(amounts.keys()).sort(
-      (a, b) => compareAmounts(sort, amounts[a] ?? 0, amounts[b] ?? 0) || a - b,
-    );
-  }
-  // Pack amount and index into one number: sorting numbers is ten times as fast as sorting with a
-  // callback.
-  const keys = amounts.map((amount, index) => {
-    const rank = sort === 'amount-asc' ? amount - least : most - amount;
-    return rank * count + index;
-  });
-  return keys.sort().map((key) => key % count);
-}
-
-/** How many rows come before a place, whether or not its row still exists. */
-export function countBeforeSorted(
-  columns: TransactionColumns,
-  { slots, amounts }: SortedSlots,
-  place: IndexPlace,
-  sort: RegisterSort,
-): number {
-  return countWhile(slots, (slot, index) => {
-    const order = compareAmounts(sort, amounts[index] ?? 0, place.amount ?? 0);
-    return (order || orderByDate(columns, slot, place)) < 0;
-  });
 }

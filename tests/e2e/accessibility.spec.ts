@@ -1,6 +1,7 @@
 import {
   addAccount,
   finishImport,
+  openFilter,
   openImport,
   openPage,
   reviewWithSuggestion,
@@ -144,7 +145,12 @@ tortureTest('axe finds nothing on the dialogs of transactions', async ({ page })
   await expect(page.getByRole('group', { name: /^Quick edit/ })).toBeVisible();
   await expectNoViolationsInAnyTheme(page, 'quick edit');
   await page.keyboard.press('Escape');
-  await look(page, 'Saved filters', press(page, 'Saved filters'));
+  await look(page, 'Save this filter…', press(page, 'Save this filter…'));
+  for (const name of ['Date', 'Account', 'Category', 'Amount', 'More'] as const) {
+    await look(page, name, async () => {
+      await openFilter(page, name);
+    });
+  }
   await look(page, 'Search by', press(page, 'How to search'));
 });
 

@@ -67,3 +67,19 @@ export async function summaryNumber(wizard: Locator, line: string): Promise<numb
   const text = await wizard.getByText(new RegExp(`^${line}: [\\d,]+$`)).innerText();
   return Number(text.replace(/[^\d]/g, ''));
 }
+
+/** Opens the choices behind a chip of the register's filter bar. */
+export async function openFilter(
+  page: Page,
+  name: 'Date' | 'Account' | 'Category' | 'Amount' | 'More',
+): Promise<Locator> {
+  await filterChip(page, name).click();
+  return page.getByRole('dialog', { name, exact: true });
+}
+
+/** A chip of the register's filter bar; once it is set, its name goes on with the value. */
+export function filterChip(page: Page, name: string): Locator {
+  return page
+    .getByRole('group', { name: 'Filters' })
+    .getByRole('button', { name: new RegExp(`^${name}(:|$)`) });
+}

@@ -1,4 +1,3 @@
-import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
 import { EXPORT_BATCH_ROWS } from '@/config/limits.ts';
 import type { Services } from '@/db/database.ts';
 import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
@@ -10,8 +9,7 @@ import {
   exportLines,
 } from '@/domain/backup/csv-export.ts';
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
-import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
-import { type SavedFilter, savedFilterName } from '@/domain/transactions/transaction-filter.ts';
+import { type RegisterSort, rankedIds } from '@/domain/transactions/register-sort.ts';
 import { saveFile } from '@/platform/browser/save-file.ts';
 
 /**
@@ -45,10 +43,13 @@ export async function exportTransactions(
 ): Promise<ExportOutcome> {
   const { database, clock } = services;
   const { question, sort, labels, signal, onProgress } = request;
-  const listed = await transactionIndexOf(database).allIds(question, sort);
+  const names = await readExportNames(database);
+  const ranks =
+    sort &&
+    rankedIds(sort, { accounts: named(names.accounts), categories: named(names.categories) });
+  const listed = await transactionIndexOf(database).allIds(question, sort, ranks);
   if (!listed.ok) return listed;
   const ids = listed.value;
-  const names = await readExportNames(database);
   const texts = [BYTE_ORDER_MARK + exportHeader(labels)];
   let rows = 0;
   for (let start = 0; start < ids.length; start += EXPORT_BATCH_ROWS) {
@@ -65,42 +66,5 @@ export async function exportTransactions(
   return { ok: true, value: { name, rows } };
 }
 
-/**
- * Saves a filter under a name. `invalid`: filter-name-required or filter-name-too-long on `name`.
- * `taken`: a filter with this name (nameKeyOf) exists.
- * @param filter.params the filter as in the URL (paramsFromFilter)
- */
-export async function saveFilter(
-  services: Services,
-  filter: { readonly name: string; readonly params: string },
-): Promise<Outcome<SavedFilter>> {
-  const { database, clock } = services;
-  const named = savedFilterName(filter.name);
-  if (typeof named === 'string') return invalid({ name: named });
-  const { key, name } = named;
-  const row = { key, value: { name, params: filter.params } };
-  const former = await database.dexie.settings.table('docs').get(key);
-  if (former?._deleted === '0') return { ok: false, code: 'taken' };
-  const change = newChange(clock, 'saved-filter-added', { name });
-  // If a filter with this name was deleted, its row still exists and is restored with the new
-  // contents.
-  const write = former ? { restore: row } : { insert: row };
-  const written = await database.store.write('settings', [write], change);
-  // Another tab used the same name first.
-  if (!written.ok && written.code === 'conflict') return { ok: false, code: 'taken' };
-  return outcomeOf(written, { key, name, params: filter.params }, change);
-}
-
-/** Deletes a saved filter. Its name can be reused at once. `gone`: it was already deleted. */
-export async function removeFilter(
-  services: Services,
-  filter: Pick<SavedFilter, 'key' | 'name'>,
-): Promise<Outcome<null>> {
-  const change = newChange(services.clock, 'saved-filter-removed', { name: filter.name });
-  const written = await services.database.store.write(
-    'settings',
-    [{ id: filter.key, remove: 'free-key' }],
-    change,
-  );
-  return outcomeOf(written, null, change);
-}
+const named = (records: ReadonlyMap<string, { readonly name: string }>) =>
+  [...records].map(([id, { name }]) => ({ id, name }));

@@ -6,11 +6,13 @@ import {
 import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { skipScheduled } from '@/commands/scheduled/occurrences.ts';
 import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
+import { exportTransactions } from '@/commands/transactions/register-list.ts';
 import {
-  exportTransactions,
+  orderFilters,
   removeFilter,
+  renameFilter,
   saveFilter,
-} from '@/commands/transactions/register-list.ts';
+} from '@/commands/transactions/saved-filters.ts';
 import {
   duplicateTransaction,
   removeTransactions,
@@ -105,14 +107,17 @@ export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
           {hasValues ? <ValuesSection account={account} areUnused={hasHoldings} /> : null}
           {account.statements.length > 0 ? <StatementsSection account={account} /> : null}
           <Stack ref={register} tabIndex={-1} gap={0}>
-            <Section title={t('accounts.register')}>
-              <Register
-                accountId={account.id}
-                {...urlFilter}
-                commands={registerCommands}
-                tools={tools}
-              />
-            </Section>
+            <Register
+              accountId={account.id}
+              {...urlFilter}
+              commands={registerCommands}
+              tools={tools}
+              frame={(actions, list) => (
+                <Section title={t('accounts.register')} actions={actions}>
+                  {list}
+                </Section>
+              )}
+            />
           </Stack>
         </>
       ) : null}
@@ -214,7 +219,7 @@ const registerCommands = {
   addStarters: (services: Parameters<typeof addStarterCategories>[0]) =>
     addStarterCategories(services, pageLanguage()),
 };
-const tools = { saveFilter, removeFilter, exportTransactions };
+const tools = { saveFilter, renameFilter, orderFilters, removeFilter, exportTransactions };
 
 /** Offers to set a value on an account without transactions: it may be a house. */
 function ValueOffer({ account }: { readonly account: Account }) {

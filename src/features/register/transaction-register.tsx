@@ -1,6 +1,5 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import SearchX from 'lucide-react/icons/search-x';
-import { useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
@@ -11,6 +10,7 @@ import {
   type TransactionFilter,
 } from '@/domain/transactions/transaction-filter.ts';
 import { RegisterFilterBar } from '@/features/register/filters/filter-bar.tsx';
+import { RegisterPins } from '@/features/register/filters/filter-pins.tsx';
 import { useFilterState, useTopAfterFilter } from '@/features/register/filters/filter-state.ts';
 import { useRegisterLayout } from '@/features/register/rows/register-columns.tsx';
 import { RegisterGrid } from '@/features/register/rows/register-grid.tsx';
@@ -22,6 +22,7 @@ import {
 } from '@/features/register/upcoming/upcoming-section.tsx';
 import { valueOr } from '@/live/live.ts';
 import { useToday } from '@/live/today.ts';
+import { useWholeTotals } from '@/live/transactions/pin-counts.ts';
 import { useRefundLinks, useRegister } from '@/live/transactions/register-view.ts';
 import { whenIdle } from '@/live/when-idle.ts';
 import { t } from '@/messages/t.ts';
@@ -30,12 +31,14 @@ import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { FilteredList } from '@/ui/layout/filter-line.tsx';
 import { ShowIn } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { lazyPart } from '@/ui/lazy-component.tsx';
 import { prepareRegisterActions, useRegisterActions } from './register-actions.tsx';
 import type { RegisterCommands, RegisterTools } from './register-changes.tsx';
-import { RegisterHead } from './register-head.tsx';
+import { RegisterFigures } from './register-figures.tsx';
+import { RegisterActionsBar } from './register-head.tsx';
 import { useRegisterNames } from './register-names.ts';
 
 const NO_REFUNDS: ReadonlyMap<string, string> = new Map();
@@ -60,6 +63,8 @@ type RegisterProps = {
   readonly commands?: RegisterCommands;
   /** If missing, filters can't be saved and the list can't be exported. */
   readonly tools?: RegisterTools;
+  /** Puts a title, with the actions for the whole list beside it, above the list. */
+  readonly frame: (actions: ReactNode, list: ReactNode) => ReactNode;
 };
 
 /**
@@ -68,7 +73,7 @@ type RegisterProps = {
  */
 export function Register(props: RegisterProps) {
   const { accountId, currency = DEFAULT_CURRENCY, filter: given, onFilterChange, commands } = props;
-  const { tools, sort = 'newest', onSortChange } = props;
+  const { tools, sort = 'newest', onSortChange, frame } = props;
   const isByDay = sort === 'newest';
   const scope = accountId ?? null;
   const today = useToday();
@@ -126,16 +131,38 @@ export function Register(props: RegisterProps) {
         <UpcomingRows {...upcomingRows} alone />
       </Card>
     ) : null;
+  const whole = valueOr(useWholeTotals(scope), null);
   const isEmpty = register.status === 'ready' && register.value.total === 0;
   if (isEmpty && !isFiltered && !register.value.isOutdated)
-    return (
+    return frame(
+      null,
       <Stack gap={4}>
         <RegisterEmpty accountId={scope} />
         {upcomingAlone}
-      </Stack>
+      </Stack>,
     );
-  return (
-    <Stack gap={4}>
+  const view = register.status === 'ready' ? register.value : null;
+  const figures = view && {
+    total: view.total,
+    totals: isFiltered ? view.totals : whole,
+    names,
+  };
+  return frame(
+    <RegisterActionsBar
+      names={names}
+      filter={filter}
+      question={question}
+      sort={sort}
+      isOfAll={scope === null}
+      isNarrow={layout.isNarrow}
+      isEmpty={(view?.total ?? 0) === 0}
+      commands={commands}
+      tools={tools}
+      onSelect={
+        isEmpty || isSelecting || !layout.isNarrow ? undefined : () => selection.setMode(true)
+      }
+    />,
+    <FilteredList>
       <ShowIn medium={isFiltered ? 'both' : 'screen'}>
         <RegisterFilterBar
           filter={filter}
@@ -145,14 +172,30 @@ export function Register(props: RegisterProps) {
           onSort={onSortChange}
           isNarrow={layout.isNarrow}
           hasAccount={scope === null}
-          hasClear={!isEmpty}
-          tools={tools}
+          total={view && !view.isOutdated ? view.total : null}
           searchBox={searchBox}
-          onClear={clearFilters}
+          aside={figures ? <RegisterFigures {...figures} isRepeated /> : null}
           onFocus={warm}
         />
+        {filter.text !== '' || filter.payeeId !== '' || (layout.isNarrow && !isByDay) ? (
+          <FilterChips
+            isBelowBar
+            filter={filter}
+            names={names}
+            {...(layout.isNarrow ? { sort, onSort: onSortChange } : {})}
+            onClear={(part) => setFilter({ ...filter, ...part })}
+          />
+        ) : null}
+        <RegisterPins
+          filter={filter}
+          onChange={setFilter}
+          accountId={scope}
+          tools={tools}
+          onClear={isEmpty ? undefined : clearFilters}
+          aside={figures ? <RegisterFigures {...figures} /> : null}
+        />
       </ShowIn>
-      <div ref={top}>
+      <div ref={top} data-list-top="">
         {register.status === 'failed' ? (
           <ErrorState
             title={t('register.failedTitle')}
@@ -169,20 +212,14 @@ export function Register(props: RegisterProps) {
           </SkeletonGroup>
         ) : (
           <Stack gap={2}>
-            <RegisterHead
-              view={register.value}
-              names={names}
-              filter={filter}
-              question={question}
-              sort={sort}
-              isOfAll={scope === null}
-              commands={commands}
-              tools={tools}
-              {...(isEmpty || isSelecting ? {} : { onSelect: () => selection.setMode(true) })}
-            />
             {isEmpty ? (
               <>
-                <RegisterNoMatch isSearch={filter.text.trim() !== ''} onClear={clearFilters} />
+                <RegisterNoMatch
+                  filter={filter}
+                  names={names}
+                  onChange={setFilter}
+                  onClear={clearFilters}
+                />
                 {upcomingAlone}
               </>
             ) : (
@@ -222,7 +259,7 @@ export function Register(props: RegisterProps) {
           </Stack>
         )}
       </div>
-    </Stack>
+    </FilteredList>,
   );
 }
 
@@ -249,10 +286,12 @@ function RegisterEmpty({ accountId }: { readonly accountId: string | null }) {
         text={accountId === null ? t('register.emptyText') : t('register.emptyAccountText')}
         actions={
           <>
-            <Button variant="solid" onClick={() => dialogs.open('add-transaction', request)}>
+            <Button variant="solid" onClick={() => dialogs.open('import', request)}>
+              {t('register.import')}
+            </Button>
+            <Button onClick={() => dialogs.open('add-transaction', request)}>
               {t('register.add')}
             </Button>
-            <Button onClick={() => dialogs.open('import', request)}>{t('register.import')}</Button>
           </>
         }
       />
@@ -260,30 +299,12 @@ function RegisterEmpty({ accountId }: { readonly accountId: string | null }) {
   );
 }
 
-/** Shown if nothing matches the search and filters. */
-function RegisterNoMatch(props: {
-  /** True if there is search text: the search may not cover what the user expects. */
-  readonly isSearch: boolean;
-  readonly onClear: () => void;
-}) {
-  return (
-    <Card padding="none">
-      <EmptyState
-        icon={<SearchX />}
-        title={t('register.noMatchTitle')}
-        text={
-          <>
-            {t('register.noMatchText')}
-            {props.isSearch ? (
-              <>
-                <br />
-                {t('register.noMatchSearch')}
-              </>
-            ) : null}
-          </>
-        }
-        actions={<Button onClick={props.onClear}>{t('register.clearFilters')}</Button>}
-      />
-    </Card>
-  );
-}
+/** How a search was understood, and what only a link can set. */
+const FilterChips = lazyPart(
+  async () => (await import('@/features/register/filters/filter-chips.tsx')).FilterChips,
+);
+
+/** Shown if nothing matches; needed by few lists, so loaded on demand. */
+const RegisterNoMatch = lazyPart(
+  async () => (await import('@/features/register/filters/no-match.tsx')).RegisterNoMatch,
+);

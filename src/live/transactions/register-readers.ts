@@ -78,6 +78,7 @@ export function indexReader(
   index: TransactionIndex,
   question: FilterQuery,
   sort: RegisterSort = 'newest',
+  ranks: readonly string[] = [],
 ): RegisterReader<number> {
   return async ({ known, anchor: row, plan }) => {
     const anchor = row && {
@@ -87,7 +88,7 @@ export function indexReader(
     };
     let ranges = plan(known !== null, null);
     for (;;) {
-      const answer = await index.ask({ filter: question, sort, ranges, anchor });
+      const answer = await index.ask({ filter: question, sort, ranks, ranges, anchor });
       if (!answer.ok) throw new Error(answer.code);
       const { version, total, totals, ids, anchorAt } = answer.value;
       const isSame = version === known;

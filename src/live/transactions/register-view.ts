@@ -27,7 +27,7 @@ import {
   type RegisterSnapshot,
   WINDOW_ROWS,
 } from './register-cache.ts';
-import { useFilterQuery, useUnchanged } from './register-lookups.ts';
+import { useFilterQuery, useRanks, useUnchanged } from './register-lookups.ts';
 import { indexReader, totalsReader } from './register-readers.ts';
 
 /** A list of transactions that keeps only the rows around the view in memory. */
@@ -83,9 +83,10 @@ export function useRegister(list: {
     resolved && (accountId === null ? resolved : { ...resolved, accountId, accountIds: null });
   const question = useUnchanged(next, next && filterQueryKey(next));
   const isWhole = isFilterEmpty(filter);
+  const ranks = useRanks(sort);
   const source = useMemo(
-    () => question && sourceOf(database, { accountId, question, isWhole, sort }),
-    [database, accountId, question, isWhole, sort],
+    () => question && sourceOf(database, { accountId, question, isWhole, sort, ranks }),
+    [database, accountId, question, isWhole, sort, ranks],
   );
   const cache = source?.cache ?? NO_CACHE;
   useEffect(() => source?.connect(), [source]);
@@ -111,10 +112,10 @@ export function useRegister(list: {
   const listed = source?.question;
   const allIds = useCallback(async () => {
     if (!listed) return [];
-    const found = await transactionIndexOf(database).allIds(listed, sort);
+    const found = await transactionIndexOf(database).allIds(listed, sort, ranks);
     if (!found.ok) throw new Error(found.code);
     return found.value;
-  }, [database, listed, sort]);
+  }, [database, listed, sort, ranks]);
   return {
     register,
     show: cache.show,
@@ -171,6 +172,7 @@ type List = {
   readonly question: FilterQuery;
   readonly isWhole: boolean;
   readonly sort: RegisterSort;
+  readonly ranks: readonly string[];
 };
 
 /**
@@ -204,9 +206,15 @@ function sourceOf(database: CofferDatabase, list: List) {
 }
 
 function cacheOf(database: CofferDatabase, index: TransactionIndex | null, list: List): AnyCache {
-  const { accountId, question, isWhole, sort } = list;
+  const { accountId, question, isWhole, sort, ranks } = list;
   if (!index) return new RegisterCache(totalsReader(database, accountId));
-  if (sort === 'newest') return new RegisterCache(indexReader(database, index, question));
+  if (sort !== 'oldest' && sort !== 'amount-asc' && sort !== 'amount-desc') {
+    const read = indexReader(database, index, question, sort, ranks);
+    return new RegisterCache<number>(async (request) => {
+      const reading = await read(request);
+      return isWhole ? { ...reading, totals: null } : reading;
+    });
+  }
   const isOfAll = isWhole && accountId === null;
   let reader: RegisterReader<AmountToken> | null = null;
   return new RegisterCache<AmountToken>(async (reading) => {

@@ -12,6 +12,8 @@ type PageHeaderProps = {
   /** A link to the level above, above the title. */
   back?: ReactNode;
   titleId?: string;
+  /** Leaves little room below: for a page whose content is one long list. */
+  tight?: boolean;
 };
 
 /** A button in the corner of every page header, only below 768 px. */
@@ -21,11 +23,20 @@ export const HeaderMore = createContext<ReactNode>(null);
  * The header of a page: its h1, one line of context, and actions at the right (below the title on a
  * narrow screen).
  */
-export function PageHeader({ title, context, aside, actions, back, titleId }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  context,
+  aside,
+  actions,
+  back,
+  titleId,
+  tight,
+}: PageHeaderProps) {
   const more = useContext(HeaderMore);
   return (
     <header
       data-more={more ? '' : undefined}
+      data-tight={tight || undefined}
       className={css({
         position: 'relative',
         display: 'flex',
@@ -36,6 +47,12 @@ export function PageHeader({ title, context, aside, actions, back, titleId }: Pa
         columnGap: '6',
         rowGap: '3',
         marginBottom: { base: '5', md: '6' },
+        '&[data-tight]': {
+          marginTop: { md: '-2' },
+          marginBottom: { base: '1', md: '0' },
+          alignItems: 'center',
+          '& > :first-child': { flexBasis: '9rem' },
+        },
       })}
     >
       <div className={css({ minWidth: '0', flex: { base: '1 1 9rem', md: '1 1 16rem' } })}>

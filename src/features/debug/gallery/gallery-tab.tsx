@@ -8,6 +8,7 @@ import { GalleryBoard } from './gallery-board.tsx';
 import { GalleryButtons, GalleryChoices } from './gallery-controls.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryFigures } from './gallery-figures.tsx';
+import { GalleryFilters } from './gallery-filters.tsx';
 import { GalleryGuide } from './gallery-guide.tsx';
 import { GalleryRows, GalleryTables } from './gallery-lists.tsx';
 import { GalleryOpened, GallerySurfaces } from './gallery-overlays.tsx';
@@ -17,6 +18,7 @@ import { GalleryText } from './gallery-text.tsx';
 const SECTIONS = {
   galleryButtons: GalleryButtons,
   galleryFields: GalleryFields,
+  galleryFilters: GalleryFilters,
   galleryChoices: GalleryChoices,
   galleryWords: GalleryText,
   gallerySurfaces: GallerySurfaces,

@@ -61,7 +61,10 @@ export function useTopAfterFilter(key: string) {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    const top = element.current?.getBoundingClientRect().top ?? 0;
+    if (!element.current) return;
+    // What sticks to the top of the page covers this much of the list.
+    const head = Number.parseFloat(getComputedStyle(element.current).scrollMarginTop) || 0;
+    const top = element.current.getBoundingClientRect().top - head;
     if (top < 0) window.scrollBy(0, top);
   }, [key]);
   return element;

@@ -1,5 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { nextSort, type RegisterSort } from '@/domain/transactions/register-sort.ts';
+import {
+  nextSort,
+  type RegisterSort,
+  type SortColumn,
+  sortOfColumn,
+} from '@/domain/transactions/register-sort.ts';
 import { t } from '@/messages/t.ts';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { SortButton } from '@/ui/controls/sort-button.tsx';
@@ -70,13 +75,6 @@ export function useRegisterLayout(hasAccount: boolean, hasBalance: boolean): Reg
   }, [isNarrow, isDense, hasAccount, hasBalance, hasRowButtons]);
 }
 
-/** `aria-sort` value of the amount column. */
-const SORTED = {
-  newest: 'none',
-  'amount-desc': 'descending',
-  'amount-asc': 'ascending',
-} as const satisfies Record<RegisterSort, string>;
-
 type RegisterColumnsProps = {
   readonly layout: RegisterLayout;
   readonly selection: RegisterSelection;
@@ -104,22 +102,34 @@ export function RegisterColumns(props: RegisterColumnsProps) {
       <GridColumn control>
         <SelectAll selection={selection} total={total} hideLabel />
       </GridColumn>
-      <GridColumn>{t('register.date')}</GridColumn>
-      <GridColumn>{t('register.description')}</GridColumn>
-      {layout.hasAccount ? <GridColumn>{t('register.account')}</GridColumn> : null}
-      <GridColumn>{t('register.category')}</GridColumn>
-      <GridColumn align="end" {...(onSort ? { sorted: SORTED[sort] } : {})}>
-        {onSort ? (
-          <SortButton end sorted={SORTED[sort]} onClick={() => onSort(nextSort(sort))}>
-            {t('register.amount')}
-          </SortButton>
-        ) : (
-          t('register.amount')
-        )}
-      </GridColumn>
+      <SortColumnHead column="date" sort={sort} onSort={onSort} />
+      <SortColumnHead column="description" sort={sort} onSort={onSort} />
+      {layout.hasAccount ? <SortColumnHead column="account" sort={sort} onSort={onSort} /> : null}
+      <SortColumnHead column="category" sort={sort} onSort={onSort} />
+      <SortColumnHead column="amount" sort={sort} onSort={onSort} />
       {layout.hasBalance ? <GridColumn align="end">{t('register.balance')}</GridColumn> : null}
       <GridColumn hideLabel>{t('register.actions')}</GridColumn>
     </GridHeader>
+  );
+}
+
+type SortColumnHeadProps = Pick<RegisterColumnsProps, 'sort' | 'onSort'> & {
+  readonly column: SortColumn;
+};
+
+/** The header of a column that sorts the list. */
+function SortColumnHead({ column, sort, onSort }: SortColumnHeadProps) {
+  const isEnd = column === 'amount';
+  const label = t(`register.${column}`);
+  const align = isEnd ? 'end' : 'start';
+  if (!onSort) return <GridColumn align={align}>{label}</GridColumn>;
+  const sorted = sortOfColumn(sort, column);
+  return (
+    <GridColumn align={align} sorted={sorted}>
+      <SortButton end={isEnd} sorted={sorted} onClick={() => onSort(nextSort(sort, column))}>
+        {label}
+      </SortButton>
+    </GridColumn>
   );
 }
 

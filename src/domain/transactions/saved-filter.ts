@@ -1,0 +1,50 @@
+import { compareNames } from '@/domain/core/compare-names.ts';
+import type { Setting } from '@/domain/core/setting.ts';
+import { nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
+
+/** A filter saved under a name. */
+export type SavedFilter = {
+  /** Its settings key, derived from the name, so that no two share one. */
+  readonly key: string;
+  readonly name: string;
+  /** URL parameters; filterFromParams reads them. */
+  readonly params: string;
+  /** Its place among the pinned ones, from 0; missing = after those that have one, by name. */
+  readonly order?: number;
+};
+
+const PREFIX = 'filter:';
+const MAX_KEY_CHARS = 200;
+
+/** The longest name; more would not fit the menu. */
+export const SAVED_FILTER_NAME_CHARS = 60;
+
+/** The sentences of these codes are in messages/en/shell/errors.ts. */
+type SavedFilterNameProblem = 'filter-name-required' | 'filter-name-too-long';
+
+/** The key and the tidied name of a filter to save, or what is wrong with the name. */
+export function savedFilterName(
+  typed: string,
+): { readonly key: string; readonly name: string } | SavedFilterNameProblem {
+  const name = tidyName(typed);
+  const key = PREFIX + nameKeyOf(name);
+  if (name === '') return 'filter-name-required';
+  const isLong = name.length > SAVED_FILTER_NAME_CHARS || key.length > MAX_KEY_CHARS;
+  return isLong ? 'filter-name-too-long' : { key, name };
+}
+
+/** The saved filter in a row of settings; `null` if it holds something else. */
+export function savedFilterOf({ key, value }: Setting): SavedFilter | null {
+  if (!key.startsWith(PREFIX) || !(value instanceof Object)) return null;
+  const name: unknown = Reflect.get(value, 'name');
+  const params: unknown = Reflect.get(value, 'params');
+  const order: unknown = Reflect.get(value, 'order');
+  if (typeof name !== 'string' || typeof params !== 'string') return null;
+  return { key, name, params, ...(typeof order === 'number' ? { order } : {}) };
+}
+
+/** Orders saved filters as they are pinned: those that were placed by hand, then the rest by name. */
+export function comparePinned(a: SavedFilter, b: SavedFilter): number {
+  const [first, second] = [a.order ?? Number.MAX_VALUE, b.order ?? Number.MAX_VALUE];
+  return first - second || compareNames(a.name, b.name);
+}
