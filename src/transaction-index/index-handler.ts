@@ -27,6 +27,7 @@ import {
   type IndexMatches,
   isNarrower,
   matchRows,
+  monthsOf,
   totalsOfRows,
 } from './index-query.ts';
 import { countBeforeSorted, type SortedSlots, sortSlots } from './index-sort.ts';
@@ -208,8 +209,9 @@ export class IndexHandler {
 
   #window(query: IndexQuery): IndexAnswer {
     const columns = this.#columns;
-    const { filter, sort = 'newest', ranks = [], ranges, anchor } = query;
-    const { totals } = this.#matches(filter);
+    const { filter, sort = 'newest', ranks = [], ranges, anchor, months } = query;
+    const matches = this.#matches(filter);
+    const { totals } = matches;
     const sorted = this.#sorted(filter, sort, ranks);
     const ids = ranges.map(({ start, count }) =>
       this.#idsOf(sorted.slots.subarray(start, start + count)),
@@ -219,7 +221,16 @@ export class IndexHandler {
       (sort !== 'newest' && 'values' in sorted
         ? countBeforeSorted(columns, sorted, anchor, filter, { sort, ranks })
         : countBeforePlace(columns, sorted.slots, anchor));
-    return { version: columns.version, total: sorted.slots.length, totals, ids, anchorAt };
+    return {
+      version: columns.version,
+      total: sorted.slots.length,
+      totals,
+      ids,
+      anchorAt,
+      ...(months && sort === 'newest' && months.known !== columns.version
+        ? { months: monthsOf(columns, matches.slots, filter) }
+        : {}),
+    };
   }
 
   #idsOf(slots: Uint32Array): string[] {

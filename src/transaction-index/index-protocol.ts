@@ -6,7 +6,7 @@ import type { LearnedCategory, RowToClassify } from '@/domain/rules/classifier.t
 import type { RecurringGroup, ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
-import type { AccountTotal } from '@/domain/transactions/row-totals.ts';
+import type { AccountTotal, MonthRows } from '@/domain/transactions/row-totals.ts';
 import {
   isBySchedule,
   isGuess,
@@ -66,6 +66,8 @@ export type IndexQuery = {
   readonly ranges: readonly IndexRange[];
   /** The answer says how many rows of the result come before this place. */
   readonly anchor: IndexPlace | null;
+  /** Asks for the months of a list by date, unless they are known from the answer of this version. */
+  readonly months?: { readonly known: number | null };
 };
 
 export type IndexAnswer = {
@@ -75,6 +77,8 @@ export type IndexAnswer = {
   readonly totals: readonly AccountTotal[];
   readonly ids: readonly (readonly string[])[];
   readonly anchorAt: number | null;
+  /** Newest first; missing if they were not asked for, or are known. */
+  readonly months?: readonly MonthRows[];
 };
 
 /**

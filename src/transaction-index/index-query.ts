@@ -4,7 +4,7 @@ import {
   filterQueryKey,
   matchesDirection,
 } from '@/domain/transactions/filter-query.ts';
-import type { AccountTotal } from '@/domain/transactions/row-totals.ts';
+import type { AccountTotal, MonthRows } from '@/domain/transactions/row-totals.ts';
 import {
   accountsFilter,
   type PartTest,
@@ -64,7 +64,7 @@ export function matchRows(
   const { accounts, descriptions, notes, statuses, tags } = columns;
   const { direction } = filter;
   const found = new Uint32Array(Math.max(0, end - begin));
-  const sums = new Float64Array(columns.accountIds.size * CELLS);
+  const sums = emptySums(columns);
   let count = 0;
   for (let at = begin; at < end; at++) {
     const slot = order[at] ?? 0;
@@ -108,7 +108,7 @@ export function totalsOfRows(
   filter: FilterQuery,
 ): readonly AccountTotal[] {
   const passes = partsFilter(columns, filter);
-  const sums = new Float64Array(columns.accountIds.size * CELLS);
+  const sums = emptySums(columns);
   for (const id of ids) {
     const slot = columns.slotOf(id);
     if (slot === undefined) continue;
@@ -174,7 +174,12 @@ const ROWS = 3;
 const MOVED_ROWS = 4;
 const SPLIT_ROWS = 5;
 
-function addTo(sums: Float64Array, account: number, amount: number, status: number): void {
+/** Sums by account that addTo fills and totalsOf reads. */
+export function emptySums(columns: TransactionColumns): Float64Array {
+  return new Float64Array(columns.accountIds.size * CELLS);
+}
+
+export function addTo(sums: Float64Array, account: number, amount: number, status: number): void {
   const first = account * CELLS;
   const add = (cell: number, value: number) => {
     sums[first + cell] = (sums[first + cell] ?? 0) + value;
@@ -189,7 +194,7 @@ function addTo(sums: Float64Array, account: number, amount: number, status: numb
   add(MOVED_ROWS, 1);
 }
 
-function totalsOf(columns: TransactionColumns, sums: Float64Array): AccountTotal[] {
+export function totalsOf(columns: TransactionColumns, sums: Float64Array): AccountTotal[] {
   return Array.from({ length: columns.accountIds.size }, (_, number) => {
     const sum = (cell: number) => sums[number * CELLS + cell] ?? 0;
     return {
@@ -237,4 +242,42 @@ function countWhile(
     else high = middle;
   }
   return low;
+}
+
+/**
+ * The rows of a list by month, newest month first, counted as the list for this filter shows them.
+ * One pass: a few milliseconds for 100,000 rows.
+ * @param slots in register order
+ */
+export function monthsOf(
+  columns: TransactionColumns,
+  slots: Uint32Array,
+  filter: FilterQuery,
+): readonly MonthRows[] {
+  const passes = partsFilter(columns, filter);
+  const months: MonthRows[] = [];
+  let current = -1;
+  let rows = 0;
+  let sums = emptySums(columns);
+  const close = () => {
+    if (rows === 0) return;
+    const year = String(Math.trunc(current / 100)).padStart(4, '0');
+    const month = `${year}-${String(current % 100).padStart(2, '0')}`;
+    months.push({ month, rows, totals: totalsOf(columns, sums) });
+  };
+  for (const slot of slots) {
+    // Keys are inverted dates as yyyymmdd.
+    const month = Math.trunc((99_999_999 - (columns.dateKeys[slot] ?? 0)) / 100);
+    if (month !== current) {
+      close();
+      current = month;
+      rows = 0;
+      sums = emptySums(columns);
+    }
+    rows++;
+    const amount = amountAt(columns, slot, passes, filter.direction) ?? 0;
+    addTo(sums, columns.accounts[slot] ?? 0, amount, columns.statuses[slot] ?? 0);
+  }
+  close();
+  return months;
 }

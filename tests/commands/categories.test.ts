@@ -12,7 +12,7 @@ import {
 import { addPayee } from '@/commands/categories/payees-and-tags.ts';
 import { removeCategory } from '@/commands/categories/removal-and-merging.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
-import { saveFilter } from '@/commands/transactions/saved-filters.ts';
+import { saveFilter } from '@/commands/transactions/register-list.ts';
 import { splitTransaction } from '@/commands/transactions/transaction-details.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { undoLast } from '@/commands/undo/undo.ts';
@@ -21,7 +21,7 @@ import type { Category } from '@/domain/categories/category.ts';
 import type { CategoryForm } from '@/domain/categories/category-form.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { savedFilterOf } from '@/domain/transactions/saved-filter.ts';
+import { savedFilterOf } from '@/domain/transactions/filter-presets.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { addAccount, saveAccount } from '@/commands/accounts/account.ts';
 import { addPayee, addTag } from '@/commands/categories/payees-and-tags.ts';
 import { repairFindings } from '@/commands/integrity-repair.ts';
-import { saveFilter } from '@/commands/transactions/saved-filters.ts';
+import { saveFilter } from '@/commands/transactions/register-list.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import type { Services } from '@/db/database.ts';
 import { checkEverything } from '@/db/queries/database-diagnostics.ts';

@@ -6,7 +6,7 @@ import { addPayee, savePayee, setPayeeHidden } from '@/commands/categories/payee
 import { mergePayees, removePayee } from '@/commands/categories/removal-and-merging.ts';
 import { newChange } from '@/commands/outcome.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
-import { saveFilter } from '@/commands/transactions/saved-filters.ts';
+import { saveFilter } from '@/commands/transactions/register-list.ts';
 import { undoLast } from '@/commands/undo/undo.ts';
 import { countReferences } from '@/db/queries/references.ts';
 import type { Payee, PayeeForm } from '@/domain/categories/payee.ts';

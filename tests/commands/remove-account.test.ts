@@ -4,9 +4,9 @@ import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/suppor
 import { describe, expect, it } from 'vitest';
 import { addAccount, countRemovalEffects, removeAccount } from '@/commands/accounts/account.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
-import { saveFilter } from '@/commands/transactions/saved-filters.ts';
+import { saveFilter } from '@/commands/transactions/register-list.ts';
 import { undoLast } from '@/commands/undo/undo.ts';
-import { savedFilterOf } from '@/domain/transactions/saved-filter.ts';
+import { savedFilterOf } from '@/domain/transactions/filter-presets.ts';
 
 describe('deleting an account', () => {
   it('counts what will be deleted with it', async () => {

@@ -7,7 +7,7 @@ import { removeAccount } from '@/commands/accounts/account.ts';
 import { reconcileStatement } from '@/commands/accounts/values-and-statements.ts';
 import { addCategory } from '@/commands/categories/categories.ts';
 import { removeCategory } from '@/commands/categories/removal-and-merging.ts';
-import { removeFilter, saveFilter } from '@/commands/transactions/saved-filters.ts';
+import { removeFilter, saveFilter } from '@/commands/transactions/register-list.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { removeTransactions } from '@/commands/transactions/transactions.ts';
 import { addTransfer } from '@/commands/transactions/transfer-entry.ts';

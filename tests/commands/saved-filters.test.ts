@@ -6,10 +6,10 @@ import {
   removeFilter,
   renameFilter,
   saveFilter,
-} from '@/commands/transactions/saved-filters.ts';
+} from '@/commands/transactions/register-list.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
 import type { Services } from '@/db/database.ts';
-import { comparePinned, savedFilterOf } from '@/domain/transactions/saved-filter.ts';
+import { comparePinned, savedFilterOf } from '@/domain/transactions/filter-presets.ts';
 
 const filtersOf = async ({ database }: Services) =>
   (await storedRecords(database, 'settings')).flatMap((row) => savedFilterOf(row) ?? []);

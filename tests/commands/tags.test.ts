@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { addTag, saveTag, setTagHidden } from '@/commands/categories/payees-and-tags.ts';
 import { mergeTags, removeTag } from '@/commands/categories/removal-and-merging.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
-import { saveFilter } from '@/commands/transactions/saved-filters.ts';
+import { saveFilter } from '@/commands/transactions/register-list.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { removeTransactions } from '@/commands/transactions/transactions.ts';
 import { undoLast } from '@/commands/undo/undo.ts';
 import { countRecordsWithTags, countReferences } from '@/db/queries/references.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
 import { ZERO } from '@/domain/core/money.ts';
-import { savedFilterOf } from '@/domain/transactions/saved-filter.ts';
+import { savedFilterOf } from '@/domain/transactions/filter-presets.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

@@ -18,7 +18,7 @@ import {
 } from '@/commands/categories/removal-and-merging.ts';
 import { newChange } from '@/commands/outcome.ts';
 import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
-import { removeFilter, saveFilter } from '@/commands/transactions/saved-filters.ts';
+import { removeFilter, saveFilter } from '@/commands/transactions/register-list.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { redoChange, undoChange } from '@/commands/undo/undo.ts';
 import type { CollectionName, Records } from '@/db/collections.ts';

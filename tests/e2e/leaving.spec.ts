@@ -228,7 +228,7 @@ test('hard use 1: a row edited in place asks at Back and in the palette, and is 
   await dialog.getByRole('button', { name: 'Add Transaction' }).click();
   await expect(dialog).toBeHidden();
   const edit = async (from: string) => {
-    await page.getByRole('row').filter({ hasText: from }).getByRole('rowheader').click();
+    await page.getByRole('row').filter({ hasText: from }).getByRole('rowheader').dblclick();
     return page.getByRole('group', { name: `Quick edit ${from}` }).getByLabel('Description');
   };
   const box = await edit('Bakery');

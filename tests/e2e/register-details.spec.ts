@@ -193,7 +193,7 @@ tortureTest(
     await other.goto('transactions');
     await expect(rowOf(other, 'Qwz 02')).toBeVisible();
     await page.bringToFront();
-    await rowOf(page, 'Qwz 02').getByRole('rowheader').click();
+    await rowOf(page, 'Qwz 02').getByRole('rowheader').dblclick();
     const strip = page.getByRole('group', { name: 'Quick edit Qwz 02' });
     await expect(strip.getByLabel('Description')).toBeFocused();
     await expectNoFindings(page, 'quick edit');

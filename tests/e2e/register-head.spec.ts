@@ -55,6 +55,30 @@ test('the line of search and filters stays at the top, with the figures of the l
   await expect(rowAt(page, 0)).toBeInViewport({ ratio: 1 });
 });
 
+test('a screen of 1440 x 900 shows 14 rows of its own, or 20 compact ones', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await givenRows(page);
+  const keyBar = page.getByRole('group', { name: 'Keys' });
+  await expect(keyBar).toBeVisible();
+  const shown = () =>
+    grid(page)
+      .locator('[role=row][aria-rowindex]:has([role=rowheader])')
+      .evaluateAll((rows) => {
+        const end = document.querySelector('[role=group][aria-label=Keys]');
+        const last = end?.getBoundingClientRect().top ?? 0;
+        const boxes = rows.map((row) => row.getBoundingClientRect());
+        return {
+          first: Math.min(...boxes.map(({ top }) => top)),
+          whole: boxes.filter(({ bottom }) => bottom <= last).length,
+        };
+      });
+  // Without the 40 px of the upcoming strip.
+  await expect.poll(async () => (await shown()).first).toBeLessThanOrEqual(220);
+  expect((await shown()).whole).toBeGreaterThanOrEqual(14);
+  await page.getByRole('radio', { name: 'Compact' }).check({ force: true });
+  await expect.poll(async () => (await shown()).whole).toBeGreaterThanOrEqual(20);
+});
+
 test('every column sorts both ways, and the address keeps the order', async ({ page }) => {
   await givenRows(page);
   const head = (name: string) => grid(page).getByRole('columnheader', { name });

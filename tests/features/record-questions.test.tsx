@@ -5,7 +5,7 @@ import { givenAccount, transferForm } from '@tests/support/given.ts';
 import { storedRecords } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { saveFilter } from '@/commands/transactions/saved-filters.ts';
+import { saveFilter } from '@/commands/transactions/register-list.ts';
 import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
 import type { Payee } from '@/domain/categories/payee.ts';
 import { EditAccountForm } from '@/features/accounts/account-dialog.tsx';

@@ -4,10 +4,10 @@ import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { useRef, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { daysOfPreset } from '@/domain/core/date-preset.ts';
+import { daysOfPreset } from '@/domain/transactions/filter-presets.ts';
 import { NO_FILTER, type TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
 import { RegisterFilterBar } from '@/features/register/filters/filter-bar.tsx';
-import { RegisterNoMatch } from '@/features/register/filters/no-match.tsx';
+import { RegisterNoMatch } from '@/features/register/register-empty.tsx';
 import { useRegisterNames } from '@/features/register/register-names.ts';
 
 /** A filter bar with its filter, and what the list would say if nothing matched. */

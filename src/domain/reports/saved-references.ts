@@ -1,6 +1,6 @@
 import type { Setting } from '@/domain/core/setting.ts';
 import { savedViewOf } from '@/domain/reports/explorer/explorer-view.ts';
-import { type SavedFilter, savedFilterOf } from '@/domain/transactions/saved-filter.ts';
+import { type SavedFilter, savedFilterOf } from '@/domain/transactions/filter-presets.ts';
 import {
   categoriesListed,
   exactCategoriesIn,

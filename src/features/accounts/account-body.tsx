@@ -6,13 +6,13 @@ import {
 import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { skipScheduled } from '@/commands/scheduled/occurrences.ts';
 import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
-import { exportTransactions } from '@/commands/transactions/register-list.ts';
 import {
+  exportTransactions,
   orderFilters,
   removeFilter,
   renameFilter,
   saveFilter,
-} from '@/commands/transactions/saved-filters.ts';
+} from '@/commands/transactions/register-list.ts';
 import {
   duplicateTransaction,
   removeTransactions,

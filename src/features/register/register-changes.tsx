@@ -4,9 +4,9 @@ import type { AddStarters } from '@/components/pickers/starter-categories-button
 import type { ExportLabels } from '@/domain/backup/csv-export.ts';
 import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
+import type { SavedFilter } from '@/domain/transactions/filter-presets.ts';
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
-import type { SavedFilter } from '@/domain/transactions/saved-filter.ts';
 import type { SkipReason, TransactionPatch } from '@/domain/transactions/transaction-edit.ts';
 import type { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';

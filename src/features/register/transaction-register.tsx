@@ -1,4 +1,3 @@
-import ReceiptText from 'lucide-react/icons/receipt-text';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
@@ -10,35 +9,28 @@ import {
   type TransactionFilter,
 } from '@/domain/transactions/transaction-filter.ts';
 import { RegisterFilterBar } from '@/features/register/filters/filter-bar.tsx';
-import { RegisterPins } from '@/features/register/filters/filter-pins.tsx';
 import { useFilterState, useTopAfterFilter } from '@/features/register/filters/filter-state.ts';
 import { useRegisterLayout } from '@/features/register/rows/register-columns.tsx';
 import { RegisterGrid } from '@/features/register/rows/register-grid.tsx';
 import type { FocusAfterRemoval } from '@/features/register/rows/register-keys.ts';
 import { useRegisterSelection } from '@/features/register/rows/register-selection.ts';
-import {
-  UpcomingRows,
-  useRegisterUpcoming,
-} from '@/features/register/upcoming/upcoming-section.tsx';
+import { useRegisterUpcoming } from '@/features/register/upcoming/upcoming-section.tsx';
 import { valueOr } from '@/live/live.ts';
 import { useToday } from '@/live/today.ts';
-import { useWholeTotals } from '@/live/transactions/pin-counts.ts';
-import { useRefundLinks, useRegister } from '@/live/transactions/register-view.ts';
+import { useRefundLinks, useRegister, useWholeTotals } from '@/live/transactions/register-view.ts';
 import { whenIdle } from '@/live/when-idle.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
-import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { Card } from '@/ui/layout/card.tsx';
-import { FilteredList } from '@/ui/layout/filter-line.tsx';
+import { FilteredList, PinSpace } from '@/ui/layout/filter-line.tsx';
 import { ShowIn } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { lazyPart } from '@/ui/lazy-component.tsx';
+import { GridFrame } from '@/ui/lists/grid-table.tsx';
 import { prepareRegisterActions, useRegisterActions } from './register-actions.tsx';
 import type { RegisterCommands, RegisterTools } from './register-changes.tsx';
-import { RegisterFigures } from './register-figures.tsx';
-import { RegisterActionsBar } from './register-head.tsx';
 import { useRegisterNames } from './register-names.ts';
 
 const NO_REFUNDS: ReadonlyMap<string, string> = new Map();
@@ -93,13 +85,12 @@ export function Register(props: RegisterProps) {
   );
   const isFiltered = !isFilterEmpty(filter);
   const layout = useRegisterLayout(scope === null, scope !== null && !isFiltered && isByDay);
-  const { rowHeight } = layout;
   const upcoming = useRegisterUpcoming({
     accountId: scope,
     filter,
     names,
     today,
-    rowHeight,
+    layout,
     isHidden: !isByDay,
   });
   const { actions, progress, question: confirmDialog } = useRegisterActions(commands);
@@ -127,9 +118,11 @@ export function Register(props: RegisterProps) {
   const upcomingRows = { block: upcoming, layout, names, actions };
   const upcomingAlone =
     upcoming.height > 0 ? (
-      <Card padding="none">
-        <UpcomingRows {...upcomingRows} alone />
-      </Card>
+      <GridFrame>
+        <Card padding="none">
+          <UpcomingRows {...upcomingRows} alone />
+        </Card>
+      </GridFrame>
     ) : null;
   const whole = valueOr(useWholeTotals(scope), null);
   const isEmpty = register.status === 'ready' && register.value.total === 0;
@@ -145,6 +138,7 @@ export function Register(props: RegisterProps) {
   const figures = view && {
     total: view.total,
     totals: isFiltered ? view.totals : whole,
+    isWhole: !isFiltered,
     names,
   };
   return frame(
@@ -206,9 +200,11 @@ export function Register(props: RegisterProps) {
           </ErrorState>
         ) : register.status === 'loading' ? (
           <SkeletonGroup label={t('register.loading')}>
-            <Card padding="none">
-              <SkeletonRows count={12} />
-            </Card>
+            <GridFrame>
+              <Card padding="none">
+                <SkeletonRows count={14} />
+              </Card>
+            </GridFrame>
           </SkeletonGroup>
         ) : (
           <Stack gap={2}>
@@ -223,25 +219,27 @@ export function Register(props: RegisterProps) {
                 {upcomingAlone}
               </>
             ) : (
-              <Card padding="none">
-                <UpcomingRows {...upcomingRows} />
-                <RegisterGrid
-                  view={register.value}
-                  sort={sort}
-                  onSort={onSortChange}
-                  show={show}
-                  layout={layout}
-                  names={names}
-                  above={upcoming.height}
-                  today={today}
-                  selection={selection}
-                  refunds={refunds}
-                  actions={actions}
-                  focusAfter={focusAfter}
-                  searchBox={searchBox}
-                  onOpen={onOpen}
-                />
-              </Card>
+              <GridFrame>
+                <Card padding="none">
+                  <UpcomingRows {...upcomingRows} />
+                  <RegisterGrid
+                    view={register.value}
+                    sort={sort}
+                    onSort={onSortChange}
+                    show={show}
+                    layout={layout}
+                    names={names}
+                    above={upcoming.height}
+                    today={today}
+                    selection={selection}
+                    refunds={refunds}
+                    actions={actions}
+                    focusAfter={focusAfter}
+                    searchBox={searchBox}
+                    onOpen={onOpen}
+                  />
+                </Card>
+              </GridFrame>
             )}
             {isSelecting ? (
               <RegisterBulkToolbar
@@ -255,6 +253,7 @@ export function Register(props: RegisterProps) {
                 onRemoved={(ids) => focusAfter.current?.(ids)}
               />
             ) : null}
+            {isEmpty || isSelecting || !commands ? null : <RegisterKeyBar />}
             {confirmDialog}
           </Stack>
         )}
@@ -263,9 +262,32 @@ export function Register(props: RegisterProps) {
   );
 }
 
+/** In the title row, which has the room. */
+const RegisterActionsBar = lazyPart(
+  async () => (await import('./register-head.tsx')).RegisterActionsBar,
+);
+
+const RegisterPins = lazyPart(
+  async () => (await import('@/features/register/filters/filter-pins.tsx')).RegisterPins,
+  () => <PinSpace />,
+);
+const RegisterFigures = lazyPart(
+  async () => (await import('@/features/register/filters/filter-pins.tsx')).RegisterFigures,
+);
+
 /** Floats over the list while rows are selected; preloaded when idle. */
 const RegisterBulkToolbar = lazyPart(
   async () => (await import('@/features/register/bulk-edit/bulk-toolbar.tsx')).RegisterBulkToolbar,
+);
+
+/** At the end of the window. */
+const RegisterKeyBar = lazyPart(
+  async () => (await import('@/features/register/rows/around-rows.tsx')).RegisterKeyBar,
+);
+
+/** Above the rows, which leave room for it. */
+const UpcomingRows = lazyPart(
+  async () => (await import('@/features/register/upcoming/upcoming-strip.tsx')).UpcomingRows,
 );
 
 function prepareChanges(commands: RegisterCommands | undefined): void {
@@ -274,37 +296,13 @@ function prepareChanges(commands: RegisterCommands | undefined): void {
   void commands?.prepare?.();
 }
 
-/** Shown if there are no transactions yet. */
-function RegisterEmpty({ accountId }: { readonly accountId: string | null }) {
-  const dialogs = useDialogs();
-  const request = accountId === null ? {} : { accountId };
-  return (
-    <Card padding="none">
-      <EmptyState
-        icon={<ReceiptText />}
-        title={t('register.emptyTitle')}
-        text={accountId === null ? t('register.emptyText') : t('register.emptyAccountText')}
-        actions={
-          <>
-            <Button variant="solid" onClick={() => dialogs.open('import', request)}>
-              {t('register.import')}
-            </Button>
-            <Button onClick={() => dialogs.open('add-transaction', request)}>
-              {t('register.add')}
-            </Button>
-          </>
-        }
-      />
-    </Card>
-  );
-}
-
 /** How a search was understood, and what only a link can set. */
 const FilterChips = lazyPart(
   async () => (await import('@/features/register/filters/filter-chips.tsx')).FilterChips,
 );
 
-/** Shown if nothing matches; needed by few lists, so loaded on demand. */
+/** Few lists need these. */
+const RegisterEmpty = lazyPart(async () => (await import('./register-empty.tsx')).RegisterEmpty);
 const RegisterNoMatch = lazyPart(
-  async () => (await import('@/features/register/filters/no-match.tsx')).RegisterNoMatch,
+  async () => (await import('./register-empty.tsx')).RegisterNoMatch,
 );

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { readRuleNames } from '@/db/queries/rules/rules.ts';
 import type { RuleOffer } from '@/domain/rules/category-choice.ts';
-import { type FilterQuery, filterQueryOf, needsNames } from '@/domain/transactions/filter-query.ts';
-import { type RegisterSort, rankedIds } from '@/domain/transactions/register-sort.ts';
 import {
   comparePinned,
   type SavedFilter,
   savedFilterOf,
-} from '@/domain/transactions/saved-filter.ts';
+} from '@/domain/transactions/filter-presets.ts';
+import { type FilterQuery, filterQueryOf, needsNames } from '@/domain/transactions/filter-query.ts';
+import { type RegisterSort, rankedIds } from '@/domain/transactions/register-sort.ts';
 import type { TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
 import { useBaseCurrencyChoice } from '@/live/accounts/base-currency-choice.ts';
 import { type Live, mapLive, valueOr } from '@/live/live.ts';

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { fromEvent, merge } from 'rxjs';
 import type { CofferDatabase } from '@/db/database.ts';
+import { accountTotals } from '@/db/queries/transactions/register.ts';
 import {
   type TransactionIndex,
   transactionIndexOf,
 } from '@/db/queries/transactions/transaction-index.ts';
-import { changesOf, readTogether } from '@/db/read.ts';
+import { changesOf, readAllTime, readTogether } from '@/db/read.ts';
 import type { Money } from '@/domain/core/money.ts';
 import {
   ALL_ROWS,
@@ -22,6 +23,7 @@ import { liveQuery } from '@/live/live-query.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { AmountToken } from './register-by-amount.ts';
 import {
+  type ListMonths,
   RegisterCache,
   type RegisterReader,
   type RegisterSnapshot,
@@ -36,6 +38,8 @@ export type RegisterView = {
   readonly total: number;
   /** The totals of all rows that pass the filter, by account; null without a filter. */
   readonly totals: readonly AccountTotal[] | null;
+  /** Where the months begin; null if the list isn't by date. */
+  readonly months: ListMonths | null;
   /** The rows still belong to the previous filter. */
   readonly isOutdated: boolean;
   /** The row at a place, 0 = newest; undefined while it is being read. */
@@ -147,11 +151,12 @@ function viewOf(
   question: FilterQuery,
   isOutdated: boolean,
 ): RegisterView {
-  const { total, totals, windows, edition, shift } = snapshot;
+  const { total, totals, months, windows, edition, shift } = snapshot;
   const windowOf = (index: number) => windows.get(Math.floor(index / WINDOW_ROWS));
   return {
     total,
     totals,
+    months,
     edition,
     shift,
     isOutdated,
@@ -247,4 +252,12 @@ export const useRefundLinks = liveQuery({
         live.sort((a, b) => (a.id < b.id ? 1 : -1)).map((row) => [row.refundOf ?? '', row.id]),
       );
     }),
+});
+
+/** The totals of all rows by account, of one account or (null) of all, from stored totals. */
+export const useWholeTotals = liveQuery({
+  reads: ['transactions'],
+  isBeside: true,
+  read: ({ database }, accountId: string | null) =>
+    readTogether(database, async (tables) => accountTotals(await readAllTime(tables), accountId)),
 });

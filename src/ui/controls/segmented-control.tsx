@@ -73,7 +73,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               gap: '2',
               minHeight: { base: 'touch', md: '7' },
               paddingInline: '3',
-              '&[data-bare]': { paddingInline: '2' },
+              '&[data-bare]': { minHeight: { md: '6' }, paddingInline: '2' },
               borderRadius: 'chip',
               border: 'clear',
               textStyle: 'sm',

@@ -102,7 +102,16 @@ export function AppFrame(props: AppFrameProps) {
       >
         {props.sidebar}
       </header>
-      <div className={css({ minWidth: '0', display: 'flex', flexDirection: 'column' })}>
+      <div
+        className={css({
+          minWidth: '0',
+          display: 'flex',
+          flexDirection: 'column',
+          // Wide screens make room for a SidePanel.
+          'html[data-side-panel] &': { paddingInlineEnd: { xl: '26.25rem' } },
+          _print: { paddingInlineEnd: '0 !important' },
+        })}
+      >
         {props.banner}
         <main
           id={mainId}

@@ -1,22 +1,24 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { css } from '@/styled-system/css';
 import type { NativeProps } from '@/ui/controls/native-props.ts';
 
 /**
- * A long list below its FilterLine. `--register-head` is the height of what stays at the top of the
- * page while the list scrolls: headings of the list stick below it.
+ * A long list below its FilterLine. `--list-top` is the height of what stays at the top of the page
+ * while the list scrolls: headings of the list stick below it.
  */
 export function FilteredList(props: NativeProps<'div'>) {
   return (
     <div
       {...props}
       className={css({
-        '--register-head': { base: '7rem', md: '3.5rem' },
+        '--list-top': { base: 'calc(7rem + env(safe-area-inset-top))', md: '3.5rem' },
         display: 'flex',
         flexDirection: 'column',
         minWidth: '0',
         // Focus and links stop below it.
-        '& [data-list-top]': { scrollMarginTop: 'var(--register-head)' },
+        '& [data-list-top]': { scrollMarginTop: 'var(--list-top)' },
       })}
     />
   );
@@ -100,6 +102,7 @@ export function FilterLine({ box, chips, label, aside, ...rest }: FilterLineProp
                 display: 'none',
                 flex: 'none',
                 '@media (min-width: 1100px)': { display: 'block' },
+                'html[data-side-panel] &': { display: 'none' },
               })}
             >
               {aside}
@@ -126,124 +129,121 @@ function useIsStuck(top: { readonly current: HTMLElement | null }): boolean {
   return isStuck;
 }
 
-type PinLineProps = {
-  readonly label: string;
-  /** PinChips and buttons; they scroll sideways where they don't fit. */
-  readonly children: ReactNode;
-  /** Figures of the list, at the end; below the pins on a narrow screen. */
-  readonly aside: ReactNode;
-};
-
-/** The pins of a list in one line, and the figures of what it shows. */
-export function PinLine({ label, children, aside }: PinLineProps) {
+/** Keeps the room of a PinLine until that is loaded. */
+export function PinSpace() {
   return (
     <div
       className={css({
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        columnGap: '4',
-        rowGap: '2',
-        minWidth: '0',
-        marginBottom: '3',
+        height: { base: '9', md: '7' },
+        marginBottom: { base: '3', _compact: '2' },
       })}
-    >
-      <div
-        role="group"
-        aria-label={label}
-        className={css({
-          display: 'flex',
-          flex: { base: '1 1 100%', lg: '0 1 auto' },
-          alignItems: 'center',
-          gap: '2',
-          minWidth: '0',
-          overflowX: 'auto',
-          scrollbarWidth: 'none',
-          marginInline: { base: '-4', md: '-1' },
-          paddingInline: { base: '4', md: '1' },
-          marginBlock: '-1',
-          paddingBlock: '1',
-        })}
-      >
-        {children}
-      </div>
-      <div className={css({ minWidth: '0', marginInlineStart: { lg: 'auto' } })}>{aside}</div>
-    </div>
+    />
   );
 }
 
-/** One figure of SummaryFigures. */
-export type SummaryFigure = {
-  readonly key: string;
-  /** Before and after the amount; either may be ''. */
-  readonly before: string;
-  readonly amount: string;
-  readonly after: string;
-  readonly tone: 'in' | 'plain' | 'muted';
-  /** What the label is short for. */
-  readonly hint?: string;
+type FilterChipProps = {
+  /** A FilterChipButton, or something that opens a panel by one. */
+  readonly children: ReactNode;
+  /** Clears it; missing while it is not set. */
+  readonly onClear?: (() => void) | undefined;
+  readonly clearLabel?: string | undefined;
 };
 
-type SummaryFiguresProps = {
-  readonly count: ReactNode;
-  readonly figures: readonly SummaryFigure[];
-  /** Shows the count only from 1,300 px on. */
-  readonly isTight?: boolean;
-};
-
-/** What a list adds up to, in one line: the number of rows, then labelled amounts. */
-export function SummaryFigures({ count, figures, isTight = false }: SummaryFiguresProps) {
+/** One filter of a list: outlined while empty; tinted, with its value and a cross, once it is set. */
+export function FilterChip({ children, onClear, clearLabel }: FilterChipProps) {
   return (
     <span
+      data-set={onClear ? '' : undefined}
       className={css({
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: '4',
-        textStyle: 'sm',
-        color: 'fg.muted',
-        fontVariantNumeric: 'tabular-nums',
-        '& > span': { whiteSpace: 'nowrap' },
-        // A narrow screen has room for the count and the last figure alone.
-        '& > [data-part]:not(:last-child)': { display: { base: 'none', md: 'inline' } },
+        display: 'inline-flex',
+        flex: 'none',
+        alignItems: 'center',
+        maxWidth: '15rem',
+        minWidth: '0',
+        height: { base: 'touch', md: '10' },
+        border: 'strong',
+        borderRadius: 'control',
+        bg: 'bg.surface',
+        color: 'fg.default',
+        fontWeight: 'medium',
+        textStyle: { base: 'md', md: 'sm' },
+        '&:hover': { bg: 'bg.subtle' },
+        '&[data-set]': {
+          bg: 'accent.subtle',
+          borderColor: 'accent.solid',
+          color: 'accent.text',
+        },
+        '&:has([aria-expanded=true])': {
+          outline: '2px solid {colors.accent.solid}',
+          outlineOffset: '1px',
+        },
+        _print: { '&:not([data-set])': { display: 'none' } },
       })}
     >
-      <span
-        data-tight={isTight || undefined}
-        className={css({
-          '&[data-tight]': {
-            display: 'none',
-            '@media (min-width: 1300px)': { display: 'inline' },
-          },
-        })}
-      >
-        {count}
-      </span>
-      {figures.map(({ key, before, amount, after, tone, hint }) => (
-        <span key={key} data-part="" title={hint}>
-          <span className={css({ srOnly: true })}>{' · '}</span>
-          {before === '' ? null : <span className={labelClass}>{before}</span>}
-          <span
-            data-tone={tone}
-            className={css({
-              fontWeight: 'semibold',
-              color: 'fg.default',
-              '&[data-tone=in]': { color: 'money.in' },
-              '&[data-tone=muted]': { color: 'fg.muted', fontWeight: 'medium' },
-            })}
-          >
-            {amount}
-          </span>
-          {after}
-        </span>
-      ))}
+      {children}
+      {onClear ? (
+        <button
+          type="button"
+          aria-label={clearLabel}
+          onClick={onClear}
+          className={css({
+            display: 'grid',
+            placeItems: 'center',
+            flex: 'none',
+            width: { base: 'touch', md: '8' },
+            height: 'full',
+            marginInlineStart: '-2',
+            borderRadius: 'control',
+            cursor: 'pointer',
+            _focusVisible: { outlineOffset: '-2px' },
+            _print: { display: 'none' },
+            '& svg': { width: '4', height: '4' },
+          })}
+        >
+          <X aria-hidden="true" />
+        </button>
+      ) : null}
     </span>
   );
 }
 
-/** Labels are written for the middle of a sentence; here each begins a part of its own. */
-const labelClass = css({
-  display: 'inline-block',
-  paddingInlineEnd: '0.25em',
-  _firstLetter: { textTransform: 'uppercase' },
-});
+type FilterChipButtonProps = Omit<NativeProps<'button'>, 'children' | 'value'> & {
+  readonly label: string;
+  /** What it is set to; shown in place of the label. */
+  readonly value?: string | undefined;
+};
+
+/** Opens the choices of a FilterChip. */
+export function FilterChipButton({ label, value, ...rest }: FilterChipButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={value === undefined ? undefined : `${label}: ${value}`}
+      title={value}
+      className={css({
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '0.375rem',
+        minWidth: '0',
+        height: 'full',
+        paddingInline: '3',
+        borderRadius: 'control',
+        cursor: 'pointer',
+        _focusVisible: { outlineOffset: '-2px' },
+        '& svg': { width: '0.875rem', height: '0.875rem', flex: 'none', color: 'fg.muted' },
+      })}
+    >
+      <span
+        className={css({
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        })}
+      >
+        {value ?? label}
+      </span>
+      {value === undefined ? <ChevronDown aria-hidden="true" /> : null}
+    </button>
+  );
+}

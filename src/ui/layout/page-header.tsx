@@ -50,6 +50,8 @@ export function PageHeader({
         '&[data-tight]': {
           marginTop: { md: '-2' },
           marginBottom: { base: '1', md: '0' },
+          // Of its actions, which may come later.
+          minHeight: { base: 'touch', md: '8' },
           alignItems: 'center',
           '& > :first-child': { flexBasis: '9rem' },
         },

@@ -82,7 +82,7 @@ const dotClass = css({
   height: '2',
   borderRadius: 'full',
   bg: 'accent.solid',
-  outline: '2px solid {colors.bg.surface}',
+  outline: '2px solid var(--ground, {colors.bg.surface})',
   forcedColorAdjust: 'none',
 });
 

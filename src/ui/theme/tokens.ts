@@ -152,6 +152,8 @@ export const semanticTokens = defineSemanticTokens({
   sizes: {
     row: { value: { base: '2.75rem', _compact: '2.25rem' } },
     twoLineRow: { value: { base: '3.75rem', _compact: '3rem' } },
+    /** The column headings of the register, without the line below them. */
+    listHead: { value: { base: '1.9375rem', _compact: '1.6875rem' } },
   },
   spacing: {
     /** Block padding of table cells and list rows. */

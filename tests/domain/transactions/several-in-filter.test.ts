@@ -1,6 +1,5 @@
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
-import { daysOfPreset, presetOfDays } from '@/domain/core/date-preset.ts';
 import { idsInParameter, paramsWithout } from '@/domain/reports/saved-references.ts';
 import {
   categoriesOfFilter,
@@ -9,6 +8,7 @@ import {
   toggledAccount,
   toggledCategory,
 } from '@/domain/transactions/filter-names.ts';
+import { daysOfPreset, presetOfDays } from '@/domain/transactions/filter-presets.ts';
 import {
   COUNTED_ACCOUNTS,
   categoriesListed,

@@ -24,7 +24,7 @@ import { useInvestments } from '@/live/reports/report-base.ts';
 import { useEnteredAlready } from '@/live/scheduled/forecast.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/today.ts';
-import { useUnreviewedCount } from '@/live/transactions/unreviewed-count.ts';
+import { useUnreviewedCount } from '@/live/transactions/row-counts.ts';
 import { findTransfers } from '@/pipelines/find-transfers.ts';
 
 export type Needs = KnownNeeds & {

@@ -1,10 +1,41 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
-import { RangeCalendar } from '@/ui/calendar/range-calendar.tsx';
+import { RangeCalendar } from '@/ui/calendar/calendar-popover.tsx';
+import { Dot } from '@/ui/charts/hue.tsx';
+import { MiniBars } from '@/ui/charts/mini-bars.tsx';
 import { Button } from '@/ui/controls/button.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Input } from '@/ui/controls/input.tsx';
-import { FilteredList, FilterLine, PinLine, SummaryFigures } from '@/ui/layout/filter-line.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import {
+  FilterChip,
+  FilterChipButton,
+  FilteredList,
+  FilterLine,
+} from '@/ui/layout/filter-line.tsx';
+import { KeyCap, KeyHint } from '@/ui/layout/key-bar.tsx';
+import {
+  PanelActions,
+  PanelField,
+  PanelFields,
+  PanelSection,
+  PanelSteps,
+  PanelTitle,
+} from '@/ui/layout/side-panel.tsx';
 import { ChoiceList, PresetList } from '@/ui/lists/choice-list.tsx';
-import { FilterChip, FilterChipButton, PinChip, PinMark } from '@/ui/lists/filter-chip.tsx';
+import { ListStrip, StripPill } from '@/ui/lists/grid-headings.tsx';
+import { GridFrame } from '@/ui/lists/grid-table.tsx';
+import { PinChip, PinLine, PinMark, SummaryFigures } from '@/ui/lists/pin-line.tsx';
+import {
+  HoverControls,
+  RoomyText,
+  RowDay,
+  RowDetail,
+  RowLine,
+  RowTag,
+  RowValue,
+} from '@/ui/lists/row-line.tsx';
+import { Tile } from '@/ui/lists/tile.tsx';
 import { LONG_TEXT, Specimen } from './gallery-specimen.tsx';
 
 const CALENDAR = {
@@ -15,7 +46,9 @@ const CALENDAR = {
   changeView: 'Change view',
 };
 
-/** Filters of a list. */
+const more = <IconButton size="sm" aria-label="More" icon={<Ellipsis />} />;
+
+/** Filters of a list, its rows and the panel beside it. */
 export function GalleryFilters() {
   const [chosen, setChosen] = useState<readonly string[]>(['b']);
   const figures = (
@@ -94,6 +127,80 @@ export function GalleryFilters() {
           labels={CALENDAR}
           onChoose={() => {}}
         />
+      </Specimen>
+      <Specimen name="RowLine">
+        <GridFrame>
+          <Card padding="none">
+            <RowLine
+              leading={<Tile hue={4}>A</Tile>}
+              name="A name"
+              isKnown
+              detail={LONG_TEXT}
+              end={<RowTag>tag</RowTag>}
+              controls={<HoverControls>{more}</HoverControls>}
+            />
+            <RowDetail mark={<Dot hue={3} />} first={<RoomyText>Chequing</RoomyText>}>
+              <RowDay
+                weekday="Tue, "
+                day="Nov 24"
+                year=", 2026"
+                hasYear={false}
+                isRepeated={false}
+              />
+            </RowDetail>
+            <RowValue>
+              <span>A value</span>
+            </RowValue>
+            <RowValue offer>
+              <span>An offer?</span>
+            </RowValue>
+          </Card>
+        </GridFrame>
+      </Specimen>
+      <Specimen name="ListStrip">
+        <ListStrip
+          height={40}
+          icon={<Ellipsis aria-hidden="true" />}
+          title="Next"
+          label="What comes next"
+          pills={
+            <StripPill onClick={() => {}}>
+              <span>Fri</span>
+              <span>{LONG_TEXT}</span>
+              <span>1.00</span>
+            </StripPill>
+          }
+          toggle="14 more"
+          isOpen={false}
+          onToggle={() => {}}
+        />
+      </Specimen>
+      <Specimen name="MiniBars">
+        <MiniBars label="Five bars" values={[3, 5, 2, 4, 6]} marked={4} mean={4} />
+      </Specimen>
+      <Specimen name="KeyHint">
+        <KeyHint keys={['J', 'K']}>move</KeyHint> <KeyCap>?</KeyCap>
+      </Specimen>
+      <Specimen name="PanelField">
+        <PanelTitle>A thing</PanelTitle>
+        <PanelActions>
+          <Button>Do something</Button>
+        </PanelActions>
+        <PanelFields>
+          <PanelField
+            name="colour"
+            label="Colour"
+            value="Green"
+            text="Green"
+            onEdit={() => {}}
+            note="Why it is green"
+          />
+        </PanelFields>
+        <PanelSection title="What happened">
+          <PanelSteps label="Steps">
+            <li>Began</li>
+          </PanelSteps>
+        </PanelSection>
       </Specimen>
     </>
   );

@@ -162,7 +162,12 @@ export function GalleryRows() {
 }
 
 const tableFigure = <Amount>1,234.56</Amount>;
-const COLUMNS = 'minmax(0, 1fr) 9rem';
+const COLUMNS = {
+  wide: 'minmax(0, 1fr) 9rem',
+  tight: 'minmax(0, 1fr) 7rem',
+  wideInset: '2rem',
+  tightInset: '1rem',
+};
 const ROW_PX = 44;
 
 /** Tables and grids. */

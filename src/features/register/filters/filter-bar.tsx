@@ -1,3 +1,5 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Search from 'lucide-react/icons/search';
 import { memo, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import type { TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
@@ -5,14 +7,15 @@ import type { RegisterNames } from '@/features/register/register-names.ts';
 import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
-import { FilterLine } from '@/ui/layout/filter-line.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { FilterChip, FilterChipButton, FilterLine } from '@/ui/layout/filter-line.tsx';
 import { ShowOn } from '@/ui/layout/responsive.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { lazyPart } from '@/ui/lazy-component.tsx';
-import { FilterChip, FilterChipButton } from '@/ui/lists/filter-chip.tsx';
 import { Popover } from '@/ui/overlays/popover.tsx';
-import { RegisterSearchBox } from './filter-search.tsx';
-import { FILTER_PARTS, type FilterPart, NO_PART, partLabels, partText } from './filter-texts.ts';
+import { FILTER_PARTS, type FilterPart, NO_PART, partLabels, partText } from './filter-state.ts';
 
 type RegisterFilterBarProps = {
   readonly filter: TransactionFilter;
@@ -138,5 +141,55 @@ function PartChip(props: FilterBarChipsProps & { readonly part: FilterPart }) {
         />
       </Popover>
     </FilterChip>
+  );
+}
+
+type RegisterSearchBoxProps = {
+  readonly filter: TransactionFilter;
+  /** Changes some parts of the filter. */
+  readonly onSet: (part: Partial<TransactionFilter>) => void;
+  readonly searchBox?: RefObject<HTMLInputElement | null>;
+};
+
+/** The search box for words, tags, dates and amounts, with syntax help. */
+export function RegisterSearchBox({ filter, onSet, searchBox }: RegisterSearchBoxProps) {
+  return (
+    <Field label={t('shell.searchTransactions')} hideLabel width="grow">
+      <Input
+        {...(searchBox ? { ref: searchBox } : {})}
+        type="search"
+        icon={<Search />}
+        trailing={<RegisterSearchHelp />}
+        placeholder={t('shell.searchTransactions')}
+        value={filter.text}
+        onChange={(event) => onSet({ text: event.currentTarget.value })}
+      />
+    </Field>
+  );
+}
+
+/** Loaded when it is opened. */
+const SearchHelpLines = lazyPart(
+  async () => (await import('./filter-choices.tsx')).SearchHelpLines,
+);
+
+/** Explains the search syntax with examples. */
+function RegisterSearchHelp() {
+  return (
+    <Popover
+      title={t('search.helpTitle')}
+      placement="bottom-end"
+      trigger={
+        <IconButton
+          size="sm"
+          aria-label={t('search.help')}
+          icon={<CircleHelp aria-hidden="true" />}
+          onPointerEnter={() => void SearchHelpLines.preload()}
+          onFocus={() => void SearchHelpLines.preload()}
+        />
+      }
+    >
+      <SearchHelpLines />
+    </Popover>
   );
 }

@@ -5,7 +5,6 @@ import { weekStart } from '@/components/text/weekdays.ts';
 import { EARLIEST_DATE } from '@/config/limits.ts';
 import { inTreeOrder } from '@/domain/categories/category.ts';
 import { type CalendarDate, formatDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import { DATE_PRESETS, daysOfPreset, presetOfDays } from '@/domain/core/date-preset.ts';
 import { foldText } from '@/domain/core/fold-text.ts';
 import {
   chosenAccounts,
@@ -13,6 +12,7 @@ import {
   toggledAccount,
   toggledCategory,
 } from '@/domain/transactions/filter-names.ts';
+import { DATE_PRESETS, daysOfPreset, presetOfDays } from '@/domain/transactions/filter-presets.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import { type TransactionFilter, UNCATEGORIZED } from '@/domain/transactions/transaction-filter.ts';
 import type { RegisterNames } from '@/features/register/register-names.ts';
@@ -34,7 +34,7 @@ import {
   RegisterStatusFilter,
   RegisterTagFilter,
 } from './filter-fields.tsx';
-import type { FilterPart } from './filter-texts.ts';
+import type { FilterPart } from './filter-state.ts';
 
 type FilterChoiceProps = {
   readonly part: FilterPart;
@@ -98,7 +98,7 @@ function DoneOnEnter({ onDone, children }: DoneOnEnterProps) {
 
 /** Its own part, because the other choices don't need it. */
 const RangeCalendar = lazyPart(
-  async () => (await import('@/ui/calendar/range-calendar.tsx')).RangeCalendar,
+  async () => (await import('@/ui/calendar/calendar-popover.tsx')).RangeCalendar,
   () => <Skeleton height="chart" />,
 );
 

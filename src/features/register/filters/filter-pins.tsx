@@ -1,8 +1,11 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import Plus from 'lucide-react/icons/plus';
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { daysOfPreset } from '@/domain/core/date-preset.ts';
-import type { SavedFilter } from '@/domain/transactions/saved-filter.ts';
+import { shownMoney } from '@/components/text/amount-text.tsx';
+import { cents, type Money } from '@/domain/core/money.ts';
+import type { SavedFilter } from '@/domain/transactions/filter-presets.ts';
+import { daysOfPreset } from '@/domain/transactions/filter-presets.ts';
+import { type AccountTotal, totalsByCurrency } from '@/domain/transactions/row-totals.ts';
 import {
   filterFromParams,
   filterKey,
@@ -12,17 +15,23 @@ import {
   UNCATEGORIZED,
 } from '@/domain/transactions/transaction-filter.ts';
 import type { RegisterTools } from '@/features/register/register-changes.tsx';
+import type { RegisterNames } from '@/features/register/register-names.ts';
 import { valueOr } from '@/live/live.ts';
 import { useToday } from '@/live/today.ts';
-import { usePinCounts } from '@/live/transactions/pin-counts.ts';
 import { useFilterQueries, useSavedFilters } from '@/live/transactions/register-lookups.ts';
+import { usePinCounts } from '@/live/transactions/row-counts.ts';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
-import { PinLine } from '@/ui/layout/filter-line.tsx';
 import { lazyPart } from '@/ui/lazy-component.tsx';
-import { PinChip, PinMark } from '@/ui/lists/filter-chip.tsx';
+import {
+  PinChip,
+  PinLine,
+  PinMark,
+  type SummaryFigure,
+  SummaryFigures,
+} from '@/ui/lists/pin-line.tsx';
 import { Popover } from '@/ui/overlays/popover.tsx';
 
 type RegisterPinsProps = {
@@ -217,3 +226,64 @@ function SavedPins({ saved, current, keyOf, onOpen, tools }: SavedPinsProps) {
     </Popover>
   );
 }
+
+type RegisterFiguresProps = {
+  readonly total: number;
+  /** null while they are read. */
+  readonly totals: readonly AccountTotal[] | null;
+  readonly names: RegisterNames;
+  /** Nothing is filtered: as in the headings of the months, moved money isn't counted. */
+  readonly isWhole: boolean;
+  /** Repeats the figures in the line that sticks to the top, where screen readers skip them. */
+  readonly isRepeated?: boolean;
+};
+
+/** Number of rows; also money in, money out, moved money and net per currency. The figures add up. */
+export function RegisterFigures(props: RegisterFiguresProps) {
+  const { total, totals, names, isWhole, isRepeated } = props;
+  const flows = totalsByCurrency(totals ?? [], names.accounts);
+  const isMixed = flows.length > 1;
+  const figures = flows.flatMap(({ currency, moneyIn, moneyOut, moved, net }) => {
+    const figure = (
+      key: 'register.moneyIn' | 'register.moneyOut' | 'register.moved' | 'search.net',
+      value: Money,
+      look: {
+        readonly tone?: SummaryFigure['tone'];
+        readonly signed?: boolean;
+        hint?: string;
+      } = {},
+    ): SummaryFigure => {
+      const { tone = 'plain', signed = true, hint } = look;
+      const [before = '', after = ''] = t(key, { amount: GAP }).split(GAP);
+      const isFirst = isMixed && key === 'register.moneyIn';
+      return {
+        key: `${currency} ${key}`,
+        before: isFirst ? `${currency} ${before}` : before,
+        amount: shownMoney(value, currency, { signed }),
+        after,
+        tone,
+        ...(hint ? { hint } : {}),
+      };
+    };
+    return [
+      figure('register.moneyIn', moneyIn, { tone: 'in' }),
+      figure('register.moneyOut', moneyOut, { signed: false }),
+      ...(moved === null || isWhole
+        ? []
+        : [figure('register.moved', moved, { tone: 'muted', hint: t('register.movedHint') })]),
+      figure('search.net', isWhole ? cents(moneyIn + moneyOut) : net),
+    ];
+  });
+  return (
+    <div role={isRepeated ? undefined : 'status'} aria-hidden={isRepeated || undefined}>
+      <SummaryFigures
+        isTight={isRepeated === true}
+        count={t('register.count', { count: total })}
+        figures={figures}
+      />
+    </div>
+  );
+}
+
+/** Stands for an amount while its sentence is taken apart. */
+const GAP = '\u0000';

@@ -3,7 +3,7 @@ import { SaveNameForm } from '@/components/forms/save-name-form.tsx';
 import { SavedRow } from '@/components/forms/saved-row.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo-context.tsx';
-import { SAVED_FILTER_NAME_CHARS, type SavedFilter } from '@/domain/transactions/saved-filter.ts';
+import { SAVED_FILTER_NAME_CHARS, type SavedFilter } from '@/domain/transactions/filter-presets.ts';
 import {
   isFilterEmpty,
   paramsFromFilter,

@@ -15,7 +15,8 @@ import {
   type Transaction,
 } from '@/domain/transactions/transaction.ts';
 import type { RegisterNames } from '@/features/register/register-names.ts';
-import { accountName, RegisterCategory } from '@/features/register/rows/register-category.tsx';
+import { accountName } from '@/features/register/register-names.ts';
+import { RegisterCategory } from '@/features/register/rows/register-category.tsx';
 import type { RegisterLayout } from '@/features/register/rows/register-columns.tsx';
 import { valueOr } from '@/live/live.ts';
 import { usePayees } from '@/live/records.ts';

@@ -34,6 +34,8 @@ export type OpenRowMenu = {
   readonly row: Transaction;
   readonly index: number;
   readonly anchor: MenuAnchor;
+  /** Gets the focus back, if it isn't the row that does. */
+  readonly button?: HTMLElement;
 };
 
 type RegisterRowMenuProps = {
@@ -68,9 +70,13 @@ export function RegisterRowMenu(props: RegisterRowMenuProps) {
 type Open = ReturnType<typeof useDialogs>['open'];
 
 /** Menu items to schedule this row, or to open the schedule that posted it. */
-function scheduleItems(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {
-  const { menu, otherAccount, scheduled, names, today, actions } = props;
-  const { row } = menu;
+export function scheduleItems(
+  props: Omit<RegisterRowMenuProps, 'menu' | 'onEdit' | 'onQuickEdit' | 'onSelect' | 'onClose'> & {
+    readonly row: Transaction;
+  },
+  open: Open,
+): readonly MenuItem[] {
+  const { row, otherAccount, scheduled, names, today, actions } = props;
   const item = scheduled.find(({ id }) => id === row.scheduledId);
   const common = { id: 'schedule', icon: <CalendarClock /> };
   if (item) {
@@ -144,7 +150,7 @@ function itemsOf(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {
       onSelect: () => open('split-transaction', { transactionId }),
     });
   }
-  items.push(...scheduleItems(props, open));
+  items.push(...scheduleItems({ ...props, row }, open));
   const isFromElsewhere = row.source === 'import' || row.source === 'scheduled';
   if (actions && isFromElsewhere) {
     const isNew = needsReview(row);

@@ -4,29 +4,35 @@ import { memo } from 'react';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import { useAmountsHidden } from '@/components/text/hidden-amounts.ts';
 import { rowDescription } from '@/components/text/row-description.ts';
-import { t } from '@/messages/t.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import { accountName } from '@/features/register/register-names.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Dot } from '@/ui/charts/hue.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { GridRow, RowActions, RowButton } from '@/ui/lists/grid-row.tsx';
 import { GridCell } from '@/ui/lists/grid-table.tsx';
 import { LineWithMarks } from '@/ui/lists/marked-text.tsx';
-import { DetailLine, TwoLineRow } from '@/ui/lists/row-list.tsx';
-import { accountName } from './register-category.tsx';
+import { HoverControls, RowDay, RowDetail, RowLine } from '@/ui/lists/row-line.tsx';
+import { TwoLineRow } from '@/ui/lists/row-list.tsx';
+import { RowAccount, RowCategory } from './register-row-category.tsx';
 import {
   type FilledRowProps,
+  hasMarks,
   MenuButton,
   type RegisterRowProps,
-  ReviewMark,
-  RowCategory,
+  RowAmount,
   RowCheckbox,
   RowMarks,
+  RowTile,
   rowFacts,
+  rowName,
 } from './register-row-parts.tsx';
 
 /** One row of the register: cells in columns, or two lines on narrow screens. */
 export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
-  const { row, index, start, layout, isCurrent, isSelected } = props;
+  const { row, index, start, layout, opens, isCurrent, isSelected } = props;
   useAmountsHidden();
   return (
     <GridRow
@@ -35,6 +41,8 @@ export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
       height={layout.rowHeight}
       current={isCurrent}
       selected={isSelected}
+      shown={props.isShown}
+      line={opens === 'month' ? 'none' : opens === 'day' && !layout.isNarrow ? 'full' : 'inset'}
       data-pending={row ? undefined : true}
     >
       {row === undefined ? (
@@ -52,49 +60,45 @@ export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
 
 /** The only cell of a row on narrow screens, in two lines. */
 function NarrowCell(props: FilledRowProps) {
-  const { row, index, names, layout, amount, isCurrent, isSelecting, handlers } = props;
-  const { tone, currency, date } = rowFacts(props);
+  const { row, index, names, layout, otherAccount, isCurrent, isSelecting, handlers } = props;
+  const { tone } = rowFacts(props);
+  const { name } = rowName(row, names, otherAccount);
+  const description = rowDescription(row);
+  const hidden = name === description ? '' : description;
   return (
     <GridCell tone={tone}>
       <TwoLineRow
         inset="none"
-        leading={isSelecting ? <RowCheckbox {...props} /> : null}
+        leading={isSelecting ? <RowCheckbox {...props} /> : <RowTile {...props} />}
         title={
           <RowButton
             tabIndex={isCurrent ? 0 : -1}
             onClick={() =>
-              isSelecting ? handlers.onToggle(row, index, false) : handlers.onEdit(row)
+              isSelecting ? handlers.onToggle(row, index, false) : handlers.onPanel(row, index)
             }
           >
             {isSelecting ? null : (
-              <VisuallyHidden>{t('register.editRow', { description: '' })}</VisuallyHidden>
+              <VisuallyHidden>{t('register.editRow', { description: hidden })} </VisuallyHidden>
             )}
-            <LineWithMarks before={<ReviewMark row={row} />}>{rowDescription(row)}</LineWithMarks>
+            <LineWithMarks marks={hasMarks(props) ? <RowMarks {...props} /> : null}>
+              {name}
+            </LineWithMarks>
           </RowButton>
         }
         detail={
-          <DetailLine
-            more={
-              layout.hasAccount && row.kind !== 'transfer'
-                ? `· ${accountName(names, row.accountId)}`
-                : null
-            }
-            marks={<RowMarks {...props} />}
+          <RowDetail
+            {...(layout.hasAccount
+              ? {
+                  mark: <Dot hue={names.accountHue(row.accountId)} />,
+                  first: accountName(names, row.accountId),
+                }
+              : {})}
           >
             <RowCategory {...props} />
-          </DetailLine>
+          </RowDetail>
         }
-        value={
-          <AmountText amount={amount} currency={currency} signed tone={tone} weight="medium" />
-        }
-        valueDetail={date}
-        trailing={
-          isSelecting ? null : (
-            <RowActions>
-              <MenuButton {...props} />
-            </RowActions>
-          )
-        }
+        value={<RowAmount {...props} />}
+        valueDetail={<RowDate {...props} />}
       />
     </GridCell>
   );
@@ -102,51 +106,53 @@ function NarrowCell(props: FilledRowProps) {
 
 /** The cells of a row in their columns. */
 function WideCells(props: FilledRowProps) {
-  const { row, names, layout, amount, balance, isCurrent, handlers } = props;
-  const { tone, currency, date } = rowFacts(props);
+  const { row, names, layout, balance, otherAccount, isSelecting } = props;
+  const { tone, currency } = rowFacts(props);
+  const { name, detail, isKnown } = rowName(row, names, otherAccount);
+  const account = layout.hasAccount ? accountName(names, row.accountId) : '';
   return (
     <>
-      <GridCell control>
+      <GridCell control={isSelecting ? 'always' : 'hover'}>
         <RowCheckbox {...props} />
       </GridCell>
       <GridCell tone="muted" data-field="date">
-        {date}
+        <RowDate {...props} />
       </GridCell>
-      <GridCell rowHeader tone={tone} title={rowDescription(row)} data-field="description">
-        <LineWithMarks before={<ReviewMark row={row} />} marks={<RowMarks {...props} />}>
-          {rowDescription(row)}
-        </LineWithMarks>
+      <GridCell
+        rowHeader
+        tone={tone}
+        title={detail ? `${name} · ${detail}` : name}
+        data-field="description"
+      >
+        <RowLine
+          leading={<RowTile {...props} />}
+          name={name}
+          isKnown={isKnown}
+          detail={detail}
+          end={hasMarks(props) ? <RowMarks {...props} /> : null}
+          controls={layout.hasRowButtons ? <RowButtons {...props} /> : null}
+        />
       </GridCell>
       {layout.hasAccount ? (
-        <GridCell tone="muted">{accountName(names, row.accountId)}</GridCell>
+        <GridCell tone="muted" title={account}>
+          <RowAccount names={names} accountId={row.accountId} />
+        </GridCell>
       ) : null}
       <GridCell tone={tone} data-field="categoryId">
         <RowCategory {...props} />
       </GridCell>
       <GridCell align="end" data-field="amount">
-        <AmountText amount={amount} currency={currency} signed tone={tone} weight="medium" />
+        <RowAmount {...props} />
       </GridCell>
       {layout.hasBalance ? (
         <GridCell align="end">
           {balance === undefined ? null : (
-            <AmountText amount={balance} currency={currency} tone="muted" />
+            <AmountText amount={balance} currency={currency} size="sm" tone="muted" />
           )}
         </GridCell>
       ) : null}
-      <GridCell>
+      <GridCell control="always">
         <RowActions>
-          {layout.hasRowButtons ? (
-            <>
-              <IconButton
-                size="sm"
-                tabIndex={isCurrent ? 0 : -1}
-                aria-label={t('register.editRow', { description: rowDescription(row) })}
-                icon={<Pencil aria-hidden="true" />}
-                onClick={() => handlers.onEdit(row)}
-              />
-              <DeleteButton {...props} />
-            </>
-          ) : null}
           <MenuButton {...props} />
         </RowActions>
       </GridCell>
@@ -154,16 +160,48 @@ function WideCells(props: FilledRowProps) {
   );
 }
 
-function DeleteButton({ row, isCurrent, handlers }: FilledRowProps) {
-  const { onDelete } = handlers;
-  if (!onDelete) return null;
+/** Common actions, over the end of the description while the row is hovered or focused. */
+function RowButtons({ row, isCurrent, handlers }: FilledRowProps) {
+  const { onEdit, onDelete } = handlers;
+  const description = rowDescription(row);
+  const tabIndex = isCurrent ? 0 : -1;
   return (
-    <IconButton
-      size="sm"
-      tabIndex={isCurrent ? 0 : -1}
-      aria-label={t('register.deleteRow', { description: rowDescription(row) })}
-      icon={<Trash2 aria-hidden="true" />}
-      onClick={() => onDelete(row)}
+    <HoverControls>
+      <IconButton
+        size="sm"
+        tabIndex={tabIndex}
+        aria-label={t('register.editRow', { description })}
+        icon={<Pencil aria-hidden="true" />}
+        onClick={() => onEdit(row)}
+      />
+      {onDelete ? (
+        <IconButton
+          size="sm"
+          tabIndex={tabIndex}
+          aria-label={t('register.deleteRow', { description })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => onDelete(row)}
+        />
+      ) : null}
+    </HoverControls>
+  );
+}
+
+/**
+ * The day: printed once for all rows of a day. With a month's heading above, its year is only for
+ * screen readers.
+ */
+function RowDate({ row, opens, hasYear, layout }: FilledRowProps) {
+  const locale = currentLocale();
+  const day = formatDate(row.date, 'short', locale);
+  const whole = formatDate(row.date, 'weekday', locale);
+  return (
+    <RowDay
+      weekday={layout.isNarrow || hasYear ? '' : whole.slice(0, whole.length - day.length)}
+      day={day}
+      year={formatDate(row.date, 'medium', locale).slice(day.length)}
+      hasYear={hasYear}
+      isRepeated={opens === 'nothing' && !layout.isNarrow}
     />
   );
 }

@@ -14,13 +14,13 @@ import {
   NO_FILTER,
   type TransactionFilter,
 } from '@/domain/transactions/transaction-filter.ts';
+import { RegisterSearchBox } from '@/features/register/filters/filter-bar.tsx';
 import { FilterChips } from '@/features/register/filters/filter-chips.tsx';
 import {
   RegisterAmountBounds,
   RegisterCategoryFilter,
   RegisterTagFilter,
 } from '@/features/register/filters/filter-fields.tsx';
-import { RegisterSearchBox } from '@/features/register/filters/filter-search.tsx';
 import { useRegisterNames } from '@/features/register/register-names.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';

@@ -12,7 +12,7 @@ export const debug = {
     'Each part of the interface in every state. Names and figures are made up, and nothing is saved.',
   galleryButtons: 'Buttons',
   galleryFields: 'Fields',
-  galleryFilters: 'Filters',
+  galleryFilters: 'Filters and rows',
   galleryChoices: 'Choices',
   galleryWords: 'Text and badges',
   gallerySurfaces: 'Surfaces and states',

@@ -15,7 +15,7 @@ export const debug: Translation<typeof english> = {
     'Chaque élément de l’interface dans tous ses états. Les noms et les chiffres sont fictifs; rien n’est enregistré.',
   galleryButtons: 'Boutons',
   galleryFields: 'Champs',
-  galleryFilters: 'Filtres',
+  galleryFilters: 'Filtres et lignes',
   galleryChoices: 'Choix',
   galleryWords: 'Textes et badges',
   gallerySurfaces: 'Surfaces et états',

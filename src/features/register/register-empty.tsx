@@ -1,6 +1,13 @@
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import SearchX from 'lucide-react/icons/search-x';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import type { TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
-import type { RegisterNames } from '@/features/register/register-names.ts';
+import {
+  FILTER_PARTS,
+  NO_PART,
+  partLabels,
+  partText,
+} from '@/features/register/filters/filter-state.ts';
 import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Chip } from '@/ui/charts/hue.tsx';
@@ -8,7 +15,32 @@ import { Button } from '@/ui/controls/button.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { FILTER_PARTS, NO_PART, partLabels, partText } from './filter-texts.ts';
+import type { RegisterNames } from './register-names.ts';
+
+/** Shown if there are no transactions yet. */
+export function RegisterEmpty({ accountId }: { readonly accountId: string | null }) {
+  const dialogs = useDialogs();
+  const request = accountId === null ? {} : { accountId };
+  return (
+    <Card padding="none">
+      <EmptyState
+        icon={<ReceiptText />}
+        title={t('register.emptyTitle')}
+        text={accountId === null ? t('register.emptyText') : t('register.emptyAccountText')}
+        actions={
+          <>
+            <Button variant="solid" onClick={() => dialogs.open('import', request)}>
+              {t('register.import')}
+            </Button>
+            <Button onClick={() => dialogs.open('add-transaction', request)}>
+              {t('register.add')}
+            </Button>
+          </>
+        }
+      />
+    </Card>
+  );
+}
 
 type RegisterNoMatchProps = {
   readonly filter: TransactionFilter;

@@ -1,6 +1,7 @@
 import { compareNames } from '@/domain/core/compare-names.ts';
 import type { Setting } from '@/domain/core/setting.ts';
 import { nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
+import { type CalendarDate, addDays, addMonths, monthOf } from '@/domain/core/calendar-date.ts';
 
 /** A filter saved under a name. */
 export type SavedFilter = {
@@ -47,4 +48,48 @@ export function savedFilterOf({ key, value }: Setting): SavedFilter | null {
 export function comparePinned(a: SavedFilter, b: SavedFilter): number {
   const [first, second] = [a.order ?? Number.MAX_VALUE, b.order ?? Number.MAX_VALUE];
   return first - second || compareNames(a.name, b.name);
+}
+
+/** Ranges of days that a list offers by name. */
+export const DATE_PRESETS = [
+  'thisMonth',
+  'lastMonth',
+  'last30Days',
+  'thisYear',
+  'lastYear',
+] as const;
+
+export type DatePreset = (typeof DATE_PRESETS)[number];
+
+type Days = { readonly from: CalendarDate; readonly to: CalendarDate };
+
+/** First and last day of a preset, both included. Months and years are whole, also while running. */
+export function daysOfPreset(preset: DatePreset, today: CalendarDate): Days {
+  const month = `${monthOf(today)}-01` as CalendarDate;
+  const yearOf = (date: CalendarDate): Days => {
+    const january = `${date.slice(0, 4)}-01-01` as CalendarDate;
+    return { from: january, to: addDays(addMonths(january, 12), -1) };
+  };
+  switch (preset) {
+    case 'thisMonth':
+      return { from: month, to: addDays(addMonths(month, 1), -1) };
+    case 'lastMonth':
+      return { from: addMonths(month, -1), to: addDays(month, -1) };
+    case 'last30Days':
+      return { from: addDays(today, -29), to: today };
+    case 'thisYear':
+      return yearOf(today);
+    case 'lastYear':
+      return yearOf(addMonths(today, -12));
+  }
+}
+
+/** The preset that these days are; null if none. */
+export function presetOfDays(from: string, to: string, today: CalendarDate): DatePreset | null {
+  return (
+    DATE_PRESETS.find((preset) => {
+      const days = daysOfPreset(preset, today);
+      return days.from === from && days.to === to;
+    }) ?? null
+  );
 }
