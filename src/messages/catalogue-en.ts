@@ -1,3 +1,4 @@
+import { accountWorth } from '@/messages/en/accounts/account-worth.ts';
 import { accounts } from '@/messages/en/accounts/accounts.ts';
 import { currencies } from '@/messages/en/accounts/currencies.ts';
 import { debtsApart } from '@/messages/en/accounts/debts-apart.ts';
@@ -93,6 +94,7 @@ export const catalogueEn = {
   csv,
 
   accounts,
+  accountWorth,
   ai,
   aiProposals,
   changes,

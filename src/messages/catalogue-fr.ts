@@ -1,3 +1,4 @@
+import { accountWorth } from '@/messages/fr/accounts/account-worth.ts';
 import { accounts } from '@/messages/fr/accounts/accounts.ts';
 import { currencies } from '@/messages/fr/accounts/currencies.ts';
 import { debtsApart } from '@/messages/fr/accounts/debts-apart.ts';
@@ -95,6 +96,7 @@ export const catalogueFr = {
   csv,
 
   accounts,
+  accountWorth,
   ai,
   aiProposals,
   changes,

@@ -19,6 +19,7 @@ const namesOf = (pattern: RegExp) =>
 
 /** Files that write numbers other than counts, and what these are. */
 const OTHER_NUMBERS = {
+  'components/charts/money-line-chart.tsx': 'round amounts on axes',
   'components/text/value-text.ts': 'sizes with their unit',
   'components/pickers/suggested-category.tsx': 'percent',
   'domain/core/money.ts': 'amounts',
@@ -26,6 +27,7 @@ const OTHER_NUMBERS = {
   'domain/core/typed-money.ts': 'asks which decimal mark a locale has',
   'features/accounts/holdings/holding-text.ts': 'prices and percent',
   'features/accounts/investments/investment-text.ts': 'percent',
+  'features/accounts/list/late-parts.tsx': 'percent',
   'features/dashboard/dashboard-text.ts': 'percent, and round amounts on axes',
   'features/debug/timings-tab.tsx': 'milliseconds',
   'features/import/complete/import-payoff.tsx': 'percent',

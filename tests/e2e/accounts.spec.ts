@@ -104,7 +104,7 @@ test('spec §4: rows show balances, totals are per currency, and debt is labelle
   await expect(row(page, 'Bills')).toContainText('\u2212$50.00');
   await expect(row(page, 'Visa')).toContainText('\u2212$412.90');
   await expect(row(page, 'Visa')).toContainText('You owe $412.90');
-  await expect(page.getByRole('row', { name: 'Chequing $1,200.40' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Cash .*\$1,200\.40/ })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main).toContainText('Total CAD$787.50');
   await expect(main).toContainText('Assets $1,250.40 · Debts \u2212$462.90');

@@ -68,15 +68,13 @@ type DebtsApartProps = {
   readonly currency: string;
   /** All debts, for their names. */
   readonly debts: readonly Pick<Debt, 'id' | 'name'>[];
-  /** Whether the figure next to it includes them. */
-  readonly included: boolean;
 };
 
 /**
  * Explains why net worth differs from the total of the accounts: links to the debts that have no
  * account.
  */
-export function DebtsApart({ apart, currency, debts, included }: DebtsApartProps) {
+export function DebtsApart({ apart, currency, debts }: DebtsApartProps) {
   if (!apart) return null;
   const [id = '', ...others] = apart.ids;
   const isOne = others.length === 0;
@@ -85,11 +83,10 @@ export function DebtsApart({ apart, currency, debts, included }: DebtsApartProps
     amount: shownMoney(apart.amount, currency),
     count: apart.ids.length,
   };
-  const key = included ? 'includes' : 'without';
   return (
     <Text as="span" size="sm" tone="muted">
       <Link to={routes.planning('debts', isOne ? { id } : {})} className={linkClass()}>
-        {t(isOne && words.name ? `debtsApart.${key}One` : `debtsApart.${key}`, words)}
+        {t(isOne && words.name ? 'debtsApart.includesOne' : 'debtsApart.includes', words)}
       </Link>
     </Text>
   );

@@ -1,10 +1,44 @@
 import { useState } from 'react';
 import { CategoryGlyph } from '@/components/categories/category-tile.tsx';
 import { CATEGORY_GLYPHS, firstEmoji, isEmoji } from '@/domain/categories/category-icon.ts';
-import { t } from '@/messages/t.ts';
+import { type MessageKey, t } from '@/messages/t.ts';
+import { hueOf } from '@/ui/charts/hue.tsx';
 import { Field } from '@/ui/controls/field.tsx';
 import { Input } from '@/ui/controls/input.tsx';
-import { SwatchGroup } from '@/ui/controls/radio.tsx';
+import { HuePicker, SwatchGroup } from '@/ui/controls/radio.tsx';
+
+const NAMES = [
+  'records.color1',
+  'records.color2',
+  'records.color3',
+  'records.color4',
+  'records.color5',
+  'records.color6',
+  'records.color7',
+  'records.color8',
+  'records.color9',
+  'records.color10',
+  'records.color11',
+  'records.color12',
+] as const satisfies readonly MessageKey[];
+
+type ColorFieldProps = {
+  /** 1 to 12. */
+  readonly value: number;
+  readonly onValueChange: (color: number) => void;
+};
+
+/** The choice of a colour: one of the twelve hues. */
+export function ColorField({ value, onValueChange }: ColorFieldProps) {
+  return (
+    <HuePicker
+      label={t('records.color')}
+      value={hueOf(value - 1)}
+      onValueChange={onValueChange}
+      nameOf={(hue) => t(NAMES[hue - 1] ?? 'records.color1')}
+    />
+  );
+}
 
 /** The value of the choice that leaves the icon to the name. */
 const AUTOMATIC = 'automatic';
@@ -12,13 +46,15 @@ const AUTOMATIC = 'automatic';
 const choices = [AUTOMATIC, ...CATEGORY_GLYPHS] as const;
 
 type IconFieldProps = {
-  /** A glyph, an emoji, or '' = what the name suggests. */
+  /** A glyph, an emoji, or '' = what follows from the name. */
   readonly value: string;
+  /** What '' is called and looks like; a glyph that the name suggests, if missing. */
+  readonly automatic?: { readonly label: string; readonly swatch: string };
   readonly onValueChange: (icon: string) => void;
 };
 
 /** The choice of an icon: a line glyph, or an emoji typed below. */
-export function IconField({ value, onValueChange }: IconFieldProps) {
+export function IconField({ value, automatic, onValueChange }: IconFieldProps) {
   const [typed, setTyped] = useState(isEmoji(value) ? value : '');
   return (
     <>
@@ -27,10 +63,13 @@ export function IconField({ value, onValueChange }: IconFieldProps) {
         value={value === '' ? AUTOMATIC : value}
         options={choices.map((glyph) => ({
           value: glyph,
-          label: t(glyph === AUTOMATIC ? 'records.iconAutomatic' : `glyphs.${glyph}`),
+          label:
+            glyph === AUTOMATIC
+              ? (automatic?.label ?? t('records.iconAutomatic'))
+              : t(`glyphs.${glyph}`),
           swatch:
             glyph === AUTOMATIC ? (
-              t('records.iconAuto')
+              (automatic?.swatch ?? t('records.iconAuto'))
             ) : (
               <CategoryGlyph category={{ name: '', icon: glyph }} />
             ),

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
-import type { TimePoint } from '@/components/charts/time-line-chart.tsx';
 import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import {
@@ -10,7 +9,6 @@ import {
   summaryOf,
 } from '@/domain/accounts/balance-history.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
-import { cents } from '@/domain/core/money.ts';
 import { useBalanceHistory } from '@/live/accounts/account.ts';
 import { useToday } from '@/live/today.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
@@ -19,10 +17,8 @@ import { Button } from '@/ui/controls/button.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
-import { Card } from '@/ui/layout/card.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { ScrollArea, useWideScreen } from '@/ui/layout/responsive.tsx';
-import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import {
@@ -63,9 +59,17 @@ export function BalanceSection(props: BalanceSectionProps) {
   );
   if (isWide) {
     return (
-      <Section title={t('accounts.history')} detail={props.note} actions={choice}>
-        <BalanceHistory {...props} range={range} />
-      </Section>
+      <section aria-label={t('accounts.history')}>
+        <Stack gap={2}>
+          <Stack direction="row" gap={4} justify="between" align="center" wrap>
+            <Text size="sm" tone="muted">
+              {props.note ?? t('accounts.history')}
+            </Text>
+            {choice}
+          </Stack>
+          <BalanceHistory {...props} range={range} />
+        </Stack>
+      </section>
     );
   }
   return (
@@ -95,20 +99,19 @@ function BalanceHistory(props: BalanceSectionProps & { readonly range: BalanceRa
       </Notice>
     );
   }
-  return (
-    <Card>
-      {history.status === 'loading' ? (
-        <SkeletonGroup label={t('common.loading')}>
-          <Skeleton height="chart" />
-        </SkeletonGroup>
-      ) : history.value.length < 2 ? (
-        <Text as="p" tone="muted">
-          {t('accounts.historyTooShort')}
-        </Text>
-      ) : (
-        <BalanceChart {...props} points={history.value} />
-      )}
-    </Card>
+  if (history.status === 'loading') {
+    return (
+      <SkeletonGroup label={t('common.loading')}>
+        <Skeleton height="chart" />
+      </SkeletonGroup>
+    );
+  }
+  return history.value.length < 2 ? (
+    <Text as="p" tone="muted">
+      {t('accounts.historyTooShort')}
+    </Text>
+  ) : (
+    <BalanceChart {...props} points={history.value} />
   );
 }
 
@@ -170,8 +173,8 @@ function OpenMonth({ date, onOpenMonth }: Pick<BalanceTableProps, 'onOpenMonth'>
 
 type BalanceDate = { readonly date: CalendarDate };
 
-const TimeLineChart = lazyChart(
-  async () => (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
+const MoneyLineChart = lazyChart(
+  async () => (await import('@/components/charts/money-line-chart.tsx')).MoneyLineChart,
 );
 
 type BalanceChartProps = {
@@ -184,45 +187,31 @@ type BalanceChartProps = {
 
 /** Balance chart, with a sentence and a table that give the same information. */
 function BalanceChart({ account, range, points, onOpenMonth }: BalanceChartProps) {
-  const byDays = range === '3m';
-  const drawn = points.map((point) => timePointOf(point, byDays));
-  const summary = summaryOf(points);
-  const extremes = [summary?.highest, summary?.lowest].map((point) => point?.date);
   return (
     <ChartBox
+      height="fill"
       caption={summaryText(points, account.currency)}
       alternative={
         <Disclosure summary={t('accounts.historyTable')}>
           <BalanceTable
             points={points}
-            byDays={byDays}
+            byDays={range === '3m'}
             currency={account.currency}
             onOpenMonth={onOpenMonth}
           />
         </Disclosure>
       }
     >
-      <TimeLineChart
+      <MoneyLineChart
         label={t('accounts.historyLabel')}
-        points={drawn}
-        named={drawn.filter(({ key }) => extremes.some((date) => date === key))}
-        steps={byDays}
-        formatValue={(value) => shownMoney(cents(value), account.currency)}
-        openHint={t('accounts.historyOpen')}
-        onOpen={({ key }) => onOpenMonth(key as CalendarDate)}
+        name={t('accounts.columnBalance')}
+        currency={account.currency}
+        points={points.map(({ date, balance }) => ({ date, amount: balance }))}
+        lastLabel={t('accounts.today')}
+        onOpen={onOpenMonth}
       />
     </ChartBox>
   );
-}
-
-function timePointOf({ date, balance }: BalancePoint, byDays: boolean): TimePoint {
-  const locale = currentLocale();
-  return {
-    key: date,
-    tick: formatDate(date, byDays ? 'short' : 'shortMonth', locale),
-    title: formatDate(date, 'medium', locale),
-    value: balance,
-  };
 }
 
 function summaryText(points: readonly BalancePoint[], currency: string): string {

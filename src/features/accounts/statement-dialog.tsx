@@ -8,6 +8,7 @@ import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo-context.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { formatMoney, type Money } from '@/domain/core/money.ts';
 import {
   balanceOfFigure,
@@ -38,20 +39,25 @@ import { StatementResult } from './statement-result.tsx';
 export function StatementDialog({ request, onClose }: DialogProps<'check-statement'>) {
   return (
     <AccountLoader accountId={request.accountId} title={t('accounts.checkTitle')} onClose={onClose}>
-      {(account) => <StatementForm account={account} onClose={onClose} />}
+      {(account) => <StatementForm account={account} date={request.date} onClose={onClose} />}
     </AccountLoader>
   );
 }
 
-type StatementFormProps = { readonly account: Account; readonly onClose: () => void };
+type StatementFormProps = {
+  readonly account: Account;
+  /** The day of the statement, if it is known; today otherwise. */
+  readonly date: CalendarDate | undefined;
+  readonly onClose: () => void;
+};
 
-function StatementForm({ account, onClose }: StatementFormProps) {
+function StatementForm({ account, date: known, onClose }: StatementFormProps) {
   const services = useServices();
   const today = services.clock.today();
   const firstReading = account.type === 'credit_card' ? 'owed' : 'balance';
   const [reading, setReading] = useState<StatementReading>(firstReading);
   const { control, handleSubmit, formState } = useForm<DatedAmountFormState>({
-    defaultValues: datedAmountFormStateOf(null, today),
+    defaultValues: datedAmountFormStateOf(null, known ?? today),
     mode: 'onTouched',
     resolver: formResolver((values) => checkDatedAmount(datedAmountFormOf(values), today)),
   });

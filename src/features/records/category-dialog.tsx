@@ -4,7 +4,7 @@ import { CategoryTile } from '@/components/categories/category-tile.tsx';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { FormField } from '@/components/forms/form-field.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
-import { IconField } from '@/components/pickers/icon-field.tsx';
+import { ColorField, IconField } from '@/components/pickers/icon-field.tsx';
 import { NAME_MAX_CHARS } from '@/config/limits.ts';
 import { type Category, inTreeOrder, possibleParents } from '@/domain/categories/category.ts';
 import {
@@ -20,7 +20,6 @@ import { t } from '@/messages/t.ts';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import {
-  ColorField,
   categoryOptions,
   EditedRecord,
   fromNone,

@@ -44,7 +44,7 @@ export function PageHeader({
         flexWrap: 'wrap',
         alignItems: 'flex-end',
         justifyContent: 'space-between',
-        columnGap: '6',
+        columnGap: { base: '3', md: '6' },
         rowGap: '3',
         marginBottom: { base: '5', md: '6' },
         '&[data-tight]': {

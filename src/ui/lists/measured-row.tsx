@@ -236,14 +236,17 @@ type FigureLineProps = {
   strong?: boolean;
   /** The last line of its total. */
   last?: boolean;
+  /** The total of the lines above it. */
+  result?: boolean;
 };
 
 /** One line of a calculation within a list row: its label, and the figure at the end. */
-export function FigureLine({ label, figure, strong, last }: FigureLineProps) {
+export function FigureLine({ label, figure, strong, last, result }: FigureLineProps) {
   return (
     <div
       data-strong={strong || undefined}
       data-last={last || undefined}
+      data-result={result || undefined}
       className={css({
         display: 'flex',
         alignItems: 'center',
@@ -256,6 +259,14 @@ export function FigureLine({ label, figure, strong, last }: FigureLineProps) {
         color: 'fg.muted',
         '&[data-strong]': { color: 'fg.default', fontWeight: 'medium', marginTop: '1' },
         '&[data-last]': { marginBottom: '1' },
+        '&[data-result]': {
+          color: 'fg.default',
+          fontWeight: 'semibold',
+          marginInline: '4',
+          paddingInline: '0',
+          marginTop: '1',
+          borderTop: 'strong',
+        },
       })}
     >
       <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{label}</span>

@@ -32,6 +32,10 @@ const tile = cva({
     '& svg': { width: '60%', height: '60%', strokeWidth: '2' },
     '&[data-split]': { gridTemplateColumns: '1fr 1fr', columnGap: '1px' },
     '&[data-split] svg': { width: '90%', height: '90%' },
+    '&[data-round]': {
+      boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 26%, transparent)',
+    },
+    '&[data-round] svg': { width: '50%', height: '50%' },
     _highContrast: { border: '1px solid CanvasText', color: 'CanvasText', bg: 'Canvas' },
   },
   variants: {
@@ -71,6 +75,10 @@ const tile = cva({
       accent: { bg: 'accent.subtle', color: 'accent.text' },
     },
   },
+  compoundVariants: [
+    { shape: 'round', size: 36, css: { fontSize: '13' } },
+    { shape: 'round', size: 40, css: { fontSize: '14' } },
+  ],
   defaultVariants: { size: 24, look: 'plain' },
 });
 
@@ -108,6 +116,7 @@ export function Tile({ size, shape, hue, isSubtle, look, isSplit, hasDot, childr
   return (
     <span
       aria-hidden="true"
+      data-round={shape === 'round' || undefined}
       data-tile
       data-split={isSplit || undefined}
       className={tile({ size, shape, hue, look, subtle: isSubtle ? hue : undefined })}

@@ -10,7 +10,10 @@ import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
+import { SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { AllocationSection } from './allocation-section.tsx';
@@ -19,12 +22,20 @@ import { GainsSection } from './gains-section.tsx';
 import { shortName } from './investment-text.ts';
 
 /**
- * All holdings, on the Accounts page: value and return, allocation, realized gains and contribution
+ * All holdings, on a tab of the Accounts page: value and return, allocation, realized gains and contribution
  * room.
  */
 export function InvestmentsSection() {
   const live = useInvestments();
-  if (live.status === 'loading') return null;
+  if (live.status === 'loading') {
+    return (
+      <SkeletonGroup label={t('common.loading')}>
+        <Card padding="none" clip>
+          <SkeletonRows count={6} />
+        </Card>
+      </SkeletonGroup>
+    );
+  }
   if (live.status === 'failed') {
     return (
       <Section title={t('investments.title')}>
@@ -50,12 +61,12 @@ export function InvestmentsSection() {
 
 function SectionActions({ hasHoldings }: { readonly hasHoldings: boolean }) {
   const dialogs = useDialogs();
+  // The header of the page has room for it on a wide screen.
+  const isWide = useWideScreen();
   return (
     <>
-      {hasHoldings ? (
-        <Button onClick={() => dialogs.open('add-prices', {})}>
-          {t('investments.updatePrices')}
-        </Button>
+      {hasHoldings && !isWide ? (
+        <Button onClick={() => dialogs.open('add-prices', {})}>{t('accounts.updatePrices')}</Button>
       ) : null}
       <Button icon={<Plus />} onClick={() => dialogs.open('add-holding', {})}>
         {t('investments.addHolding')}

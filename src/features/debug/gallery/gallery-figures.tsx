@@ -1,8 +1,12 @@
 import { DayDots, DayLine, MonthGrid } from '@/ui/calendar/month-grid.tsx';
+import { AreaPlot } from '@/ui/charts/area-plot.tsx';
 import { ChartBox, ChartTip } from '@/ui/charts/chart-box.tsx';
-import { ChartKey, ChartWithKey, chartColor } from '@/ui/charts/chart-colors.tsx';
+import { ChartKey, ChartWithKey, chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
 import { FlowPicture, FlowText } from '@/ui/charts/flow-picture.tsx';
 import { HeatGrid, HeatLegend } from '@/ui/charts/heat-grid.tsx';
+import { PlotReadout } from '@/ui/charts/plot-readout.tsx';
+import { Sparkline } from '@/ui/charts/sparkline.tsx';
+import { ColorFigures, PartMark, SplitBar } from '@/ui/charts/split-bar.tsx';
 import { TileText, TreemapTileLink, treemapClass } from '@/ui/charts/treemap-tile.tsx';
 import { Grid } from '@/ui/layout/responsive.tsx';
 import { Equation, EquationTerm } from '@/ui/tables/equation.tsx';
@@ -79,6 +83,49 @@ export function GalleryFigures() {
             { text: 'Dashes', color: chartColor.label, shape: 'dashes' },
           ]}
         />
+      </Specimen>
+      <Specimen name="Sparkline">
+        <Sparkline values={[3, 5, 2, 8]} color={chartColor.accent} />
+        <Sparkline fills values={[8, 4, 5, 3]} color={chartColor.spend} />
+      </Specimen>
+      <Specimen name="SplitBar">
+        <SplitBar
+          label="A 30, B 50"
+          full={100}
+          parts={[
+            { key: 'a', amount: 30, color: chartHue(1) },
+            { key: 'b', amount: 50, color: chartHue(8) },
+          ]}
+        />
+        <PartMark color={chartHue(1)} />
+        <ColorFigures
+          items={[{ key: 'a', color: chartHue(1), label: 'A', figure: '30', beside: 'of 100' }]}
+        />
+      </Specimen>
+      <Specimen name="PlotReadout">
+        <PlotReadout
+          label="A chart"
+          title="Mar 14"
+          figures={[{ key: 'a', name: 'A', figure: '80', color: chartColor.accent, look: 'area' }]}
+          onKeyDown={() => {}}
+          onLeave={() => {}}
+          onPress={() => {}}
+        >
+          <AreaPlot
+            lines={[{ key: 'a', values: [10, 30, 80], color: chartColor.accent, look: 'area' }]}
+            at={[0, 0.5, 1]}
+            ticks={[
+              { value: 0, label: '0' },
+              { value: 100, label: '100' },
+            ]}
+            labels={[
+              { at: 0, text: 'Mar 1' },
+              { at: 1, text: 'Today', strong: true },
+            ]}
+            active={2}
+            onPoint={() => {}}
+          />
+        </PlotReadout>
       </Specimen>
       <Specimen name="HeatGrid">
         <HeatGrid

@@ -101,6 +101,9 @@ export function GalleryText() {
           <Info aria-hidden="true" />
         </Tile>
         <Tile>😀</Tile>
+        <Tile size={36} shape="round" hue={2}>
+          EC
+        </Tile>
         <Tile isSplit>
           <HalfTile hue={1}>
             <Flag aria-hidden="true" />

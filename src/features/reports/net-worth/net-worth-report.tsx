@@ -220,7 +220,6 @@ function Changes({
         apart={standaloneDebts(point)}
         currency={currency}
         debts={[...debtNames].map(([id, name]) => ({ id, name }))}
-        included
       />
       {point.unpriced === 0 ? null : (
         <span>{t('reportNetWorth.unpriced', { count: point.unpriced })}</span>
