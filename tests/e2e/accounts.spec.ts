@@ -1,4 +1,5 @@
 import { addAccount } from '@tests/support/app-actions.ts';
+import { openSample } from '@tests/support/sample.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
@@ -188,6 +189,27 @@ tortureTest(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accounts');
   },
 );
+
+test('a press anywhere on a row opens its account, and not that of another row', async ({
+  page,
+}) => {
+  await openSample(page);
+  for (const name of ['Everyday Chequing', 'Joint Savings', 'TFSA', 'Car Loan']) {
+    await page.goto('accounts');
+    await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeVisible();
+    const cells = row(page, name).locator('td');
+    for (const at of [0, 2]) {
+      await cells.nth(at).scrollIntoViewIfNeeded();
+      const box = await cells.nth(at).boundingBox();
+      if (!box) throw new Error('no cell');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await page.goBack();
+    }
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
+});
 
 test('an account added in one tab appears in another at once', async ({ context }) => {
   const [writing, watching] = [await context.newPage(), await context.newPage()];

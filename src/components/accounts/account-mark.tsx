@@ -3,7 +3,7 @@ import type { Account } from '@/domain/accounts/account.ts';
 import { accountColor, initialsOf } from '@/domain/accounts/account-look.ts';
 import { hueOf } from '@/ui/charts/hue.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { Tile, type TileSize } from '@/ui/lists/tile.tsx';
+import { Tile, TileLetters, type TileSize } from '@/ui/lists/tile.tsx';
 
 type AccountMarkProps = {
   readonly account: Pick<Account, 'id' | 'name' | 'color' | 'icon'>;
@@ -20,7 +20,7 @@ export function AccountMark({ account, size = 36 }: AccountMarkProps) {
   return (
     <Tile size={size} shape="round" hue={hueOf(accountColor(account) - 1)}>
       {isGlyph ? <CategoryGlyph category={{ name, icon }} /> : null}
-      {icon === '' ? initialsOf(name) : null}
+      {icon === '' ? <TileLetters letters={initialsOf(name)} /> : null}
       {icon !== '' && !isGlyph ? <Text size="lg">{icon}</Text> : null}
     </Tile>
   );

@@ -1,11 +1,5 @@
 import type { Account } from '@/domain/accounts/account.ts';
-import {
-  addDays,
-  addMonths,
-  type CalendarDate,
-  monthOf,
-  monthsUntil,
-} from '@/domain/core/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 
 /** A bank balance that the account was reconciled with. */
@@ -42,26 +36,6 @@ export function reconciledBefore(
   date: CalendarDate,
 ): CalendarDate | '' {
   return lockedUntil({ statements: statements.filter((each) => each.date < date) });
-}
-
-/**
- * The date of the newest statement that the bank should have sent since the last reconciled one;
- * null if there is none, or if the account was never reconciled. Statements are a month apart.
- */
-export function readyStatement(
-  { archived, statements }: Pick<Account, 'archived' | 'statements'>,
-  today: CalendarDate,
-): CalendarDate | null {
-  const last = lockedUntil({ statements });
-  if (archived || last === '') return null;
-  // A bank that closes at the end of a month does so in short months too.
-  const next = addDays(last, 1);
-  const isAtEnd = monthOf(next) !== monthOf(last);
-  const dateAfter = (months: number) =>
-    isAtEnd ? addDays(addMonths(next, months), -1) : addMonths(last, months);
-  const months = monthsUntil(last, today);
-  const ready = [dateAfter(months), dateAfter(months - 1)].find((date) => date <= today);
-  return ready !== undefined && ready > last ? ready : null;
 }
 
 /**

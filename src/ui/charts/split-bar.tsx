@@ -18,11 +18,11 @@ export function SplitBar({ parts, full, label }: SplitBarProps) {
   const drawn = parts.filter(({ amount }) => amount > 0);
   const sum = drawn.reduce((total, { amount }) => total + amount, 0);
   const share = full === undefined || full <= 0 ? 1 : Math.min(1, sum / full);
+  const spoken =
+    label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <div
-      role={label === undefined ? undefined : 'img'}
-      aria-label={label}
-      aria-hidden={label === undefined || undefined}
+      {...spoken}
       style={{ width: `${share * 100}%` }}
       className={css({ display: 'flex', gap: '3px', height: '2', minWidth: '2' })}
     >

@@ -147,3 +147,10 @@ const half = cva({
 export function HalfTile({ hue, children }: { hue?: Hue | undefined; children?: ReactNode }) {
   return <span className={half({ hue })}>{children}</span>;
 }
+
+/** Letters in a Tile. They are drawn, so that they are no text of the page. */
+export function TileLetters({ letters }: { letters: string }) {
+  return (
+    <span data-letters={letters} className={css({ _before: { content: 'attr(data-letters)' } })} />
+  );
+}

@@ -3,7 +3,7 @@ import { accountTrends, trendDays } from '@/domain/accounts/account-trend.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { WORTH_SPANS, worthSpanDays } from '@/domain/reports/net-worth-days.ts';
-import { readyStatement } from '@/domain/transactions/statement.ts';
+import { readyStatement } from '@/domain/transactions/ready-statement.ts';
 
 const day = (text: string) => text as CalendarDate;
 const TODAY = day('2026-11-24');

@@ -10,7 +10,7 @@ import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
 import { routes } from '@/config/routes.ts';
 import type { AccountWithBalance } from '@/domain/accounts/account-list.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
-import { readyStatement } from '@/domain/transactions/statement.ts';
+import { readyStatement } from '@/domain/transactions/ready-statement.ts';
 import { owedText } from '@/features/accounts/owed-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';

@@ -13,7 +13,7 @@ import {
   MarkedText,
 } from '@/ui/lists/marked-text.tsx';
 import { FittingMarks } from '@/ui/lists/row-list.tsx';
-import { HalfTile, Tile } from '@/ui/lists/tile.tsx';
+import { HalfTile, Tile, TileLetters } from '@/ui/lists/tile.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
 import { LONG_TEXT, Specimen } from './gallery-specimen.tsx';
 
@@ -102,7 +102,7 @@ export function GalleryText() {
         </Tile>
         <Tile>😀</Tile>
         <Tile size={36} shape="round" hue={2}>
-          EC
+          <TileLetters letters="EC" />
         </Tile>
         <Tile isSplit>
           <HalfTile hue={1}>
