@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Control, useController, useForm, useWatch } from 'react-hook-form';
 import type { Outcome } from '@/commands/outcome.ts';
 import { AccountMark } from '@/components/accounts/account-mark.tsx';
@@ -109,20 +110,27 @@ function LookPreview({ control }: Pick<AccountFieldsProps, 'control'>) {
 
 /** Colour and icon, folded: the preset ones will do. */
 export function AccountLookFields({ control }: Pick<AccountFieldsProps, 'control'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure summary={t('accounts.look')} open={isOpen} onToggle={setOpen}>
+      {isOpen ? <LookFields control={control} /> : null}
+    </Disclosure>
+  );
+}
+
+function LookFields({ control }: Pick<AccountFieldsProps, 'control'>) {
   const name = useWatch({ control, name: 'name' });
   const color = useController({ control, name: 'color' });
   const icon = useController({ control, name: 'icon' });
   return (
-    <Disclosure summary={t('accounts.look')}>
-      <Stack gap={4}>
-        <ColorField value={color.field.value ?? 1} onValueChange={color.field.onChange} />
-        <IconField
-          value={icon.field.value ?? ''}
-          automatic={{ label: t('accounts.iconInitials'), swatch: initialsOf(name) }}
-          onValueChange={icon.field.onChange}
-        />
-      </Stack>
-    </Disclosure>
+    <Stack gap={4}>
+      <ColorField value={color.field.value ?? 1} onValueChange={color.field.onChange} />
+      <IconField
+        value={icon.field.value ?? ''}
+        automatic={{ label: t('accounts.iconInitials'), swatch: initialsOf(name) }}
+        onValueChange={icon.field.onChange}
+      />
+    </Stack>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   withGroupMoved,
 } from '@/domain/accounts/account-list.ts';
 import { accountColor, initialsOf } from '@/domain/accounts/account-look.ts';
-import { groupNames, inAccountOrder } from '@/domain/accounts/account-order.ts';
+import { groupNames, inAccountOrder, positionAfter } from '@/domain/accounts/account-order.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 
@@ -206,6 +206,12 @@ describe('the order of accounts', () => {
     expect(ids).toEqual(['card', 'a', 'b', 'c']);
     expect(withGroupMoved(groups, 'credit', 1)).toBeNull();
     expect(shown(ids ?? [])).toEqual(['card', 'a', 'b', 'c']);
+  });
+
+  it('puts a new account last once there is an order, which stays one', () => {
+    expect(positionAfter([])).toBe(0);
+    expect(positionAfter(accounts)).toBe(0);
+    expect(positionAfter(inOrder(['card', 'a', 'b', 'c']))).toBe(4);
   });
 
   it('leaves the sections where they are while positions are shared, as in older data', () => {

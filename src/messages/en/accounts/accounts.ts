@@ -197,7 +197,7 @@ export const accounts = {
   historyFailed: 'Couldn’t read the history: {{message}}',
   historyOpenMonth: 'Transactions of {{month}}',
   look: 'Colour and icon',
-  iconInitials: 'Initials of the name',
+  iconInitials: 'Initials',
   tabInvestments: 'Investments',
   updatePrices: 'Update Prices',
   arrange: 'Change order',

@@ -212,7 +212,7 @@ export const accounts: Translation<typeof english> = {
   historyFailed: 'Impossible de lire l’historique\u00a0: {{message}}',
   historyOpenMonth: 'Opérations\u00a0: {{month}}',
   look: 'Couleur et icône',
-  iconInitials: 'Initiales du nom',
+  iconInitials: 'Initiales',
   tabInvestments: 'Placements',
   updatePrices: 'Mettre à jour les cours',
   arrange: 'Changer l’ordre',
