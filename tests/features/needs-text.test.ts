@@ -66,6 +66,7 @@ describe('to-do text', () => {
     const none = {
       enteredAlready: 0,
       unpairedTransfers: null,
+      statements: 0,
       stalePrices: 0,
       missingBackup: 0,
       noBackup: 1,

@@ -113,7 +113,10 @@ type OpeningBalancePromptProps = Omit<OpeningAnswerProps, 'accountId'> & {
 /** Asks what an account's opening balance meant when there are rows older than it. */
 export function OpeningBalancePrompt(props: OpeningBalancePromptProps) {
   const { account, opening } = props;
-  const { isBusy, settle, dismiss, confirm } = useOpeningAnswer({ ...props, accountId: account.id });
+  const { isBusy, settle, dismiss, confirm } = useOpeningAnswer({
+    ...props,
+    accountId: account.id,
+  });
   const locale = currentLocale();
   const date = formatDate(opening.date, 'medium', locale);
   return (

@@ -1,7 +1,7 @@
+import { addDays, addMonths, type CalendarDate, monthOf } from '@/domain/core/calendar-date.ts';
 import { compareNames } from '@/domain/core/compare-names.ts';
 import type { Setting } from '@/domain/core/setting.ts';
 import { nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
-import { type CalendarDate, addDays, addMonths, monthOf } from '@/domain/core/calendar-date.ts';
 
 /** A filter saved under a name. */
 export type SavedFilter = {

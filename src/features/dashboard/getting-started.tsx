@@ -182,8 +182,8 @@ function useBalanceStep(): Step {
   const accounts = valueOr(useAccounts(), []);
   const balances = useBalances(useToday());
   const starts = plans.status === 'ready' ? plans.value.starts : null;
-  const missing = accounts.find(({ id }) => starts?.used.has(id) && !starts.opened.has(id));
-  const [known] = accounts.filter(({ id }) => starts?.opened.has(id) === true);
+  const missing = accounts.find(({ id }) => starts?.used.has(id) && !starts.withBalance.has(id));
+  const [known] = accounts.filter(({ id }) => starts?.withBalance.has(id) === true);
   const held =
     known && balances.status === 'ready'
       ? (balances.value.balances.get(known.id) ?? ZERO)

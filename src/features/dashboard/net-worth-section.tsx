@@ -237,7 +237,7 @@ function Sides({ each: { currency, worth } }: { readonly each: CurrencyWorth }) 
               ]),
         ]}
       />
-      <DebtsApart apart={standaloneDebts(worth.now)} currency={currency} debts={debts} included />
+      <DebtsApart apart={standaloneDebts(worth.now)} currency={currency} debts={debts} />
     </>
   );
 }

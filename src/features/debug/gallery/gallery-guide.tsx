@@ -1,6 +1,6 @@
 import Wallet from 'lucide-react/icons/wallet';
-import { MonthBars } from '@/ui/charts/month-bars.tsx';
 import { CountRing } from '@/ui/charts/count-ring.tsx';
+import { MonthBars } from '@/ui/charts/month-bars.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { VerdictCard, VerdictRows } from '@/ui/feedback/verdict-card.tsx';
 import { FileHero } from '@/ui/layout/file-hero.tsx';

@@ -29,7 +29,8 @@ export const sample = {
   otherWays: 'Other ways to start',
   byHand: 'Add an account by hand',
   byHandText: 'Type in a balance and go from there.',
-  exploreDetail: 'Two years of a made-up Canadian household. Sample data stays separate from yours.',
+  exploreDetail:
+    'Two years of a made-up Canadian household. Sample data stays separate from yours.',
   restore: 'Restore a backup',
   restoreText: 'Bring back what you saved before.',
 
