@@ -34,7 +34,7 @@ import { useToday } from '@/live/today.ts';
 import { countText } from '@/messages/count-text.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
-import { CountRing } from '@/ui/charts/count-ring.tsx';
+import { Ring } from '@/ui/charts/ring.tsx';
 import { Button, buttonClass } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
@@ -98,11 +98,10 @@ function Steps({ batches }: { readonly batches: readonly StoredBatch[] }) {
     <Card as="section" aria-labelledby={id}>
       <Stack gap={3}>
         <Stack direction="row" gap={4} align="center">
-          <CountRing
+          <Ring
             label={t('dashboard.startedRing', { done, total: STARTING_STEPS.length })}
-            value={done}
-            max={STARTING_STEPS.length}
-            text={`${done}/${STARTING_STEPS.length}`}
+            share={done / STARTING_STEPS.length}
+            count={`${done}/${STARTING_STEPS.length}`}
           />
           <Stack gap={0} grow>
             <Heading level={2} id={id}>

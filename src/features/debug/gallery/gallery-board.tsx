@@ -3,9 +3,6 @@ import { AreaPlot } from '@/ui/charts/area-plot.tsx';
 import { chartColor } from '@/ui/charts/chart-colors.tsx';
 import { ColumnPairs } from '@/ui/charts/column-pairs.tsx';
 import { PlotReadout } from '@/ui/charts/plot-readout.tsx';
-import { Ring } from '@/ui/charts/ring.tsx';
-import { Sparkline } from '@/ui/charts/sparkline.tsx';
-import { ColorFigures, PartMark, SplitBar } from '@/ui/charts/split-bar.tsx';
 import { StackedAreas } from '@/ui/charts/stacked-areas.tsx';
 import { Waterfall } from '@/ui/charts/waterfall.tsx';
 import { TrendArrow, TrendPill } from '@/ui/feedback/trend-pill.tsx';
@@ -105,27 +102,6 @@ export function GalleryBoard() {
             </button>
           )}
         />
-        <SplitBar
-          parts={[
-            { key: 'a', amount: 80, color: chartColor.inflow },
-            { key: 'b', amount: 20, color: chartColor.spend },
-          ]}
-        />
-        <SplitBar
-          label="A 40, B 10"
-          full={100}
-          parts={[
-            { key: 'a', amount: 40, color: chartColor.inflow },
-            { key: 'b', amount: 10, color: chartColor.spend },
-          ]}
-        />
-        <ColorFigures
-          spread
-          items={[
-            { key: 'a', color: chartColor.inflow, label: 'In', figure: '80.00' },
-            { key: 'b', color: chartColor.spend, label: 'Out', figure: '20.00', beside: 'more' },
-          ]}
-        />
       </Specimen>
       <Specimen name="StackedAreas">
         <StackedAreas
@@ -186,12 +162,6 @@ function FigureCard() {
         <TrendPill direction="none" tone="plain">
           the same
         </TrendPill>
-        <Ring share={0.7} hue={2}>
-          7
-        </Ring>
-        <PartMark color={chartColor.accent} />
-        <Sparkline values={[3, 5, 2, 8]} color={chartColor.accent} />
-        <Sparkline fills values={[8, 4, 5, 3]} color={chartColor.spend} />
       </Grid>
       <BoardTiles label="Small cards">
         <BoardTile

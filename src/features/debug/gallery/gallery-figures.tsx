@@ -1,10 +1,9 @@
 import { DayDots, DayLine, MonthGrid } from '@/ui/calendar/month-grid.tsx';
-import { AreaPlot } from '@/ui/charts/area-plot.tsx';
 import { ChartBox, ChartTip } from '@/ui/charts/chart-box.tsx';
 import { ChartKey, ChartWithKey, chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
 import { FlowPicture, FlowText } from '@/ui/charts/flow-picture.tsx';
 import { HeatGrid, HeatLegend } from '@/ui/charts/heat-grid.tsx';
-import { PlotReadout } from '@/ui/charts/plot-readout.tsx';
+import { Ring } from '@/ui/charts/ring.tsx';
 import { Sparkline } from '@/ui/charts/sparkline.tsx';
 import { ColorFigures, PartMark, SplitBar } from '@/ui/charts/split-bar.tsx';
 import { TileText, TreemapTileLink, treemapClass } from '@/ui/charts/treemap-tile.tsx';
@@ -88,6 +87,13 @@ export function GalleryFigures() {
         <Sparkline values={[3, 5, 2, 8]} color={chartColor.accent} />
         <Sparkline fills values={[8, 4, 5, 3]} color={chartColor.spend} />
       </Specimen>
+      <Specimen name="Ring">
+        <Ring share={0.7} hue={2}>
+          7
+        </Ring>
+        <Ring share={0.6} label="3 of 5" count="3/5" />
+        <Ring size={72} share={0.9} label="86 of 96" count="86/96" />
+      </Specimen>
       <Specimen name="SplitBar">
         <SplitBar
           label="A 30, B 50"
@@ -99,33 +105,12 @@ export function GalleryFigures() {
         />
         <PartMark color={chartHue(1)} />
         <ColorFigures
-          items={[{ key: 'a', color: chartHue(1), label: 'A', figure: '30', beside: 'of 100' }]}
+          spread
+          items={[
+            { key: 'a', color: chartHue(1), label: 'A', figure: '30', beside: 'of 100' },
+            { key: 'b', color: chartHue(8), label: 'B', figure: '50' },
+          ]}
         />
-      </Specimen>
-      <Specimen name="PlotReadout">
-        <PlotReadout
-          label="A chart"
-          title="Mar 14"
-          figures={[{ key: 'a', name: 'A', figure: '80', color: chartColor.accent, look: 'area' }]}
-          onKeyDown={() => {}}
-          onLeave={() => {}}
-          onPress={() => {}}
-        >
-          <AreaPlot
-            lines={[{ key: 'a', values: [10, 30, 80], color: chartColor.accent, look: 'area' }]}
-            at={[0, 0.5, 1]}
-            ticks={[
-              { value: 0, label: '0' },
-              { value: 100, label: '100' },
-            ]}
-            labels={[
-              { at: 0, text: 'Mar 1' },
-              { at: 1, text: 'Today', strong: true },
-            ]}
-            active={2}
-            onPoint={() => {}}
-          />
-        </PlotReadout>
       </Specimen>
       <Specimen name="HeatGrid">
         <HeatGrid

@@ -1,5 +1,4 @@
 import Wallet from 'lucide-react/icons/wallet';
-import { CountRing } from '@/ui/charts/count-ring.tsx';
 import { MonthBars } from '@/ui/charts/month-bars.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { VerdictCard, VerdictRows } from '@/ui/feedback/verdict-card.tsx';
@@ -115,10 +114,6 @@ export function GalleryGuide() {
             onClick={() => {}}
           />
         </ChoiceRows>
-      </Specimen>
-      <Specimen name="CountRing">
-        <CountRing label="3 of 5" value={3} max={5} text="3/5" />
-        <CountRing size={72} label="86 of 96" value={86} max={96} text="86/96" />
       </Specimen>
       <Specimen name="MonthBars">
         <MonthBars

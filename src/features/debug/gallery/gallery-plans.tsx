@@ -1,4 +1,4 @@
-import { ProgressRing } from '@/ui/charts/progress-ring.tsx';
+import { Ring } from '@/ui/charts/ring.tsx';
 import { BarKey, BarKeys, StackedBar } from '@/ui/charts/stacked-bar.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { HeroCard, HeroFigure } from '@/ui/layout/hero-card.tsx';
@@ -12,9 +12,9 @@ import { StepSwitch } from '@/ui/plans/step-switch.tsx';
 import { Specimen } from './gallery-specimen.tsx';
 
 const ring = (
-  <ProgressRing label="Saved for a trip" share={0.66} tone="warn" valueText="66 of 100">
+  <Ring size={64} label="Saved for a trip" share={0.66} tone="warn" valueText="66 of 100">
     ✈️
-  </ProgressRing>
+  </Ring>
 );
 
 const PARTS = [

@@ -14,9 +14,9 @@ import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { BarRow, HueBar } from '@/ui/charts/bar-row.tsx';
 import { ChartKey, chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
-import { CountRing } from '@/ui/charts/count-ring.tsx';
 import { hueOf } from '@/ui/charts/hue.tsx';
 import { MonthBars } from '@/ui/charts/month-bars.tsx';
+import { Ring } from '@/ui/charts/ring.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
@@ -39,7 +39,7 @@ export function Verdict(props: {
   const text = t('importGuide.sorted', { sorted, count });
   return (
     <Stack direction="row" gap={4} align="center">
-      <CountRing size={72} value={sorted} max={count} text={ringText(sorted, count)} />
+      <Ring size={72} share={count > 0 ? sorted / count : 0} count={ringText(sorted, count)} />
       <StepTitle
         wizard={wizard}
         title={flows ? verdictOf(flows) : t('import.completeTitle')}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ringText } from '@/features/import/complete/import-payoff.tsx';
 import { t } from '@/messages/t.ts';
 import { eachInTurns } from '@/platform/in-turns.ts';
-import { CountRing } from '@/ui/charts/count-ring.tsx';
+import { Ring } from '@/ui/charts/ring.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { type CategoryParts, categoryOfRow, reviewRow } from './review-row.ts';
@@ -21,12 +21,7 @@ export function SortedRing(props: {
   const { sorted, count } = counted ?? { sorted: 0, count: places.length };
   return (
     <Stack direction="row" gap={4} align="center" aria-busy={counted === null || undefined}>
-      <CountRing
-        size={72}
-        value={sorted}
-        max={count}
-        text={counted ? ringText(sorted, count) : ''}
-      />
+      <Ring size={72} share={sorted / count} count={counted ? ringText(sorted, count) : ''} />
       <Stack gap={0}>
         <Text as="p" size="xl" weight="semibold">
           {counted ? t('importGuide.sorted', { sorted, count }) : t('common.loading')}

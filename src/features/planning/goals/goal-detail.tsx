@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { CategoryGlyph } from '@/components/categories/category-tile.tsx';
 import { routes } from '@/config/routes.ts';
 import { holdsMoney } from '@/domain/goals/goal.ts';
-import type { GoalOverview, GoalView } from '@/domain/goals/goal-overview.ts';
+import { type GoalOverview, type GoalView, goalIcon } from '@/domain/goals/goal-overview.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
@@ -20,7 +20,7 @@ import { GoalAccounts } from './goal-accounts.tsx';
 import { GoalGrowth } from './goal-growth.tsx';
 import { GoalMenu, useGoalActions } from './goal-menu.tsx';
 import { GoalStanding } from './goal-standing.tsx';
-import { goalIcon, statusBadge } from './goal-text.ts';
+import { statusBadge } from './goal-text.ts';
 import { GoalTransfers } from './goal-transfers.tsx';
 
 type GoalDetailProps = { readonly view: GoalView; readonly overview: GoalOverview };

@@ -7,6 +7,7 @@ import { AccountSelect } from '@/components/pickers/record-select.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import { byPriority, type Goal, holdsMoney } from '@/domain/goals/goal.ts';
 import { ALLOCATION_FIELDS } from '@/domain/goals/goal-form.ts';
+import { goalIcon } from '@/domain/goals/goal-overview.ts';
 import { t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Input, NumberInput } from '@/ui/controls/input.tsx';
@@ -15,7 +16,6 @@ import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Tile } from '@/ui/lists/tile.tsx';
 import type { GoalFormState } from './goal-form-state.ts';
-import { goalIcon } from './goal-text.ts';
 
 type GoalFieldsProps = {
   readonly form: UseFormReturn<GoalFormState>;

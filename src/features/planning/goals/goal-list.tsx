@@ -7,11 +7,11 @@ import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import { routes } from '@/config/routes.ts';
 import { sumMoney } from '@/domain/core/money.ts';
 import type { Goal } from '@/domain/goals/goal.ts';
-import type { GoalOverview, GoalView } from '@/domain/goals/goal-overview.ts';
+import { type GoalOverview, type GoalView, goalIcon } from '@/domain/goals/goal-overview.ts';
 import { monthlyNeed } from '@/domain/goals/goal-status.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { ProgressRing } from '@/ui/charts/progress-ring.tsx';
+import { Ring } from '@/ui/charts/ring.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Badge } from '@/ui/feedback/badge.tsx';
@@ -27,7 +27,7 @@ import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { DragHandle, type DragOrder, SortableRow, useDragOrder } from '@/ui/lists/sortable-row.tsx';
 import { PictureRow } from '@/ui/plans/picture-row.tsx';
 import { type GoalActions, GoalMenu, type GoalPlace, useGoalActions } from './goal-menu.tsx';
-import { goalIcon, lineText, moneyText, projectionText, statusBadge } from './goal-text.ts';
+import { lineText, moneyText, projectionText, statusBadge } from './goal-text.ts';
 import { GoalMoreButton } from './goal-transfers.tsx';
 
 /**
@@ -128,14 +128,15 @@ function GoalRow({ view, actions, place, handle, triggerRef }: GoalRowProps) {
         ) : null
       }
       picture={
-        <ProgressRing
+        <Ring
+          size={64}
           label={t('goals.progressOf', { name })}
           share={isOpen ? backing / targetAmount : 1}
           tone={!isOpen ? 'muted' : status.kind === 'behind' ? 'warn' : 'good'}
           valueText={isOpen ? saved : target}
         >
           <CategoryGlyph category={{ name, icon: goalIcon(goal) }} />
-        </ProgressRing>
+        </Ring>
       }
       title={
         <>

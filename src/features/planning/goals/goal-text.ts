@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react';
 import { shownMoney } from '@/components/text/amount-text.tsx';
-import { glyphForName, NEUTRAL_GLYPH } from '@/domain/categories/category-icon.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
-import type { Goal } from '@/domain/goals/goal.ts';
 import { allocationRules } from '@/domain/goals/goal-allocation.ts';
 import type { GoalView } from '@/domain/goals/goal-overview.ts';
 import { remainingOf } from '@/domain/goals/goal-pace.ts';
@@ -56,13 +54,6 @@ export function statusBadge({ goal, status }: GoalView): {
     case 'behind':
       return word(status.isOverdue ? 'goals.status-overdue' : 'goals.status-behind', 'warn');
   }
-}
-
-/** The glyph or emoji of a goal: the chosen one, or what its name suggests. */
-export function goalIcon({ icon = '', name }: Pick<Goal, 'icon' | 'name'>): string {
-  if (icon !== '') return icon;
-  const glyph = glyphForName(name);
-  return glyph === NEUTRAL_GLYPH ? 'piggy-bank' : glyph;
 }
 
 /** Second line of a list row: target date, shortfall, account. */
