@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { readWorthStart } from '@/db/queries/accounts/net-worth.ts';
-import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import {
   type CurrencyWorth,
   convertsWorth,
@@ -10,7 +10,7 @@ import {
   worthHistory,
   worthHistoryDays,
 } from '@/domain/dashboard/dashboard-net-worth.ts';
-import type { NetWorthPoint, WorthOnDay } from '@/domain/reports/net-worth.ts';
+import type { NetWorthPoint } from '@/domain/reports/net-worth.ts';
 import { combineLive, type Live, mapLive } from '@/live/live.ts';
 import { liveQuery } from '@/live/live-query.ts';
 import { type ReportBase, useReportBase, useWorthOnDays } from '@/live/reports/report-base.ts';
@@ -79,33 +79,3 @@ const useWorthStart = liveQuery({
   reads: ['transactions', 'accounts', 'holdings', 'debts'],
   read: async ({ database }, isAsked: boolean) => (isAsked ? readWorthStart(database) : null),
 });
-
-/** An account's value on some days, oldest first, in cents of its own currency. */
-export type AccountLines = ReadonlyMap<string, readonly number[]>;
-
-const LINE_DAYS = 90;
-const LINE_STEP = 6;
-
-/** What each account was worth over the last 90 days: one read for all of them. */
-export function useAccountLines(): Live<AccountLines> {
-  const today = useToday();
-  const days = useMemo(() => {
-    const count = LINE_DAYS / LINE_STEP;
-    return Array.from({ length: count + 1 }, (_, at) => addDays(today, (at - count) * LINE_STEP));
-  }, [today]);
-  const worths = useWorthOnDays(days);
-  return useMemo(() => mapLive(worths, linesOf), [worths]);
-}
-
-function linesOf(days: readonly WorthOnDay[]): AccountLines {
-  const lines = new Map<string, number[]>();
-  days.forEach(({ accounts }, at) => {
-    for (const { accountId, amount } of accounts) {
-      const line = lines.get(accountId) ?? days.map(() => 0);
-      // An account with holdings in another currency has a second entry.
-      if (line[at] === 0) line[at] = amount;
-      lines.set(accountId, line);
-    }
-  });
-  return lines;
-}
