@@ -1,10 +1,8 @@
-import type { Account } from '@/domain/accounts/account.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Investments } from '@/domain/investments/investments.ts';
 import { isDue } from '@/domain/scheduled/due-occurrences.ts';
 import { postingDate } from '@/domain/scheduled/occurrences.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
-import { readyStatement } from '@/domain/transactions/ready-statement.ts';
 import {
   NO_FILTER,
   type TransactionFilter,
@@ -90,26 +88,6 @@ export function overdueItems(
   today: CalendarDate,
 ): readonly ScheduledTransaction[] {
   return items.filter((item) => isDue(item, today) && postingDate(item, item.nextDueDate) < today);
-}
-
-/** A statement that can be checked. */
-export type StatementToCheck = {
-  readonly accountId: string;
-  readonly name: string;
-  readonly date: CalendarDate;
-};
-
-/** The statements that the bank should have sent since the last reconciled ones, oldest first. */
-export function statementsToCheck(
-  accounts: readonly Pick<Account, 'id' | 'name' | 'archived' | 'statements'>[],
-  today: CalendarDate,
-): readonly StatementToCheck[] {
-  return accounts
-    .flatMap((account) => {
-      const date = readyStatement(account, today);
-      return date === null ? [] : [{ accountId: account.id, name: account.name, date }];
-    })
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
 /** How many securities held have an outdated price or none. */

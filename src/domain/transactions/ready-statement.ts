@@ -28,6 +28,25 @@ export function readyStatement(
   return ready !== undefined && ready > last ? ready : null;
 }
 
+/** A statement that can be checked. */
+export type StatementToCheck<Each = Pick<Account, 'id' | 'name'>> = {
+  readonly account: Each;
+  readonly date: CalendarDate;
+};
+
+/** The ready statements of some accounts, oldest first. */
+export function statementsToCheck<Each extends Pick<Account, 'archived' | 'statements'>>(
+  accounts: readonly Each[],
+  today: CalendarDate,
+): readonly StatementToCheck<Each>[] {
+  return accounts
+    .flatMap((account) => {
+      const date = readyStatement(account, today);
+      return date === null ? [] : [{ account, date }];
+    })
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
 function lastOfMonth(date: CalendarDate): CalendarDate {
   const days = daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
   return `${date.slice(0, 8)}${days}` as CalendarDate;

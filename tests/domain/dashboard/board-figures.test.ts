@@ -13,10 +13,10 @@ import { tightestBudgets } from '@/domain/budgets/budget-figures.ts';
 import { cents } from '@/domain/core/money.ts';
 import { debtFree, payoffCurve } from '@/domain/dashboard/debt-free.ts';
 import { lowestOfPayer } from '@/domain/dashboard/insight-balances.ts';
-import { statementsToCheck } from '@/domain/dashboard/needs.ts';
 import { type SafeToSpend, safeSteps } from '@/domain/dashboard/safe-to-spend.ts';
 import { debtView } from '@/domain/debts/debt-view.ts';
 import { forecast } from '@/domain/scheduled/forecast.ts';
+import { statementsToCheck } from '@/domain/transactions/ready-statement.ts';
 
 const today = day(TODAY);
 
@@ -149,7 +149,10 @@ describe('statements to check', () => {
       account('closed', { archived: true, statements: reconciled('2026-01-01') }),
     ];
     expect(
-      statementsToCheck(accounts, day('2026-03-10')).map(({ name, date }) => [name, date]),
+      statementsToCheck(accounts, day('2026-03-10')).map(({ account, date }) => [
+        account.name,
+        date,
+      ]),
     ).toEqual([
       ['old', '2026-02-15'],
       ['new', '2026-02-28'],

@@ -8,7 +8,7 @@ import type { Account } from '@/domain/accounts/account.ts';
 import type { AccountTrend } from '@/domain/accounts/account-trend.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { changeFraction } from '@/domain/transactions/explained-figure.ts';
-import { readyStatement } from '@/domain/transactions/ready-statement.ts';
+import { readyStatement, statementsToCheck } from '@/domain/transactions/ready-statement.ts';
 import { lockedUntil } from '@/domain/transactions/statement.ts';
 import { useAccountTrends, useLastDates } from '@/live/accounts/account-worth.ts';
 import { valueOr } from '@/live/live.ts';
@@ -190,12 +190,7 @@ type StatementsToDoProps = {
 /** The statements that can be checked, oldest first; nothing if there are none. */
 export function StatementsToDo({ accounts, today }: StatementsToDoProps) {
   const dialogs = useDialogs();
-  const ready = accounts
-    .flatMap((account) => {
-      const date = readyStatement(account, today);
-      return date ? [{ account, date }] : [];
-    })
-    .sort((a, b) => (a.date < b.date ? -1 : 1));
+  const ready = statementsToCheck(accounts, today);
   if (ready.length === 0) return null;
   return (
     <Card>

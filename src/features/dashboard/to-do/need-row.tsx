@@ -17,7 +17,8 @@ import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError, notifySuccess } from '@/components/notices/notify.ts';
 import { ROUTE_PATTERNS, routes } from '@/config/routes.ts';
 import { formatDate } from '@/domain/core/calendar-date.ts';
-import type { Need, NeedKind, NeedPlace, StatementToCheck } from '@/domain/dashboard/needs.ts';
+import type { Need, NeedKind, NeedPlace } from '@/domain/dashboard/needs.ts';
+import type { StatementToCheck } from '@/domain/transactions/ready-statement.ts';
 import { paramsFromFilter } from '@/domain/transactions/transaction-filter.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { listText } from '@/messages/list-text.ts';
@@ -111,7 +112,9 @@ function NeedAction({ need, statement, name, detail, children }: NeedActionProps
   if (place.kind === 'transfers') return press(() => open('find-transfers', {}));
   if (place.kind === 'investments') return press(() => open('add-prices', {}));
   if (place.kind === 'accounts' && need.count === 1 && statement) {
-    return press(() => open('check-statement', { accountId: statement.accountId }));
+    return press(() =>
+      open('check-statement', { accountId: statement.account.id, date: statement.date }),
+    );
   }
   return <Link to={addressOf(place)} {...common} />;
 }
@@ -206,12 +209,12 @@ export function needText({ kind, count }: Need, { overdue, statements }: NeedNam
   if (kind === 'statements' && count === 1 && statement) {
     const date = formatDate(statement.date, 'short', currentLocale());
     return {
-      text: t('needs.statementOf', { name: statement.name }),
+      text: t('needs.statementOf', { name: statement.account.name }),
       detail: t('needs.statementOn', { date }),
       action,
     };
   }
-  const named = kind === 'overdue' ? overdue : statements.map(({ name }) => name);
+  const named = kind === 'overdue' ? overdue : statements.map(({ account }) => account.name);
   return {
     text: t(`needs.${kind}`, { count }),
     detail: NAMING.includes(kind) ? listText(named) : detailOf(kind),

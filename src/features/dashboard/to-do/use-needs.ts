@@ -7,10 +7,9 @@ import {
   type NeedCounts,
   type NeedKind,
   needsYou,
-  type StatementToCheck,
   stalePriceCount,
-  statementsToCheck,
 } from '@/domain/dashboard/needs.ts';
+import { type StatementToCheck, statementsToCheck } from '@/domain/transactions/ready-statement.ts';
 import { useBackgroundReading } from '@/live/background-reading.ts';
 import { useAutomaticBackup, useBackupNeed } from '@/live/backup.ts';
 import {
