@@ -1,5 +1,5 @@
 import { type CurrencyRate, rateDays } from '@/domain/accounts/currency-rate.ts';
-import { addDays, addMonths, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
+import { addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import {
   type NetWorthPoint,
   netWorthPoint,
@@ -12,7 +12,6 @@ import {
   type ReportAmount,
   subtractAmounts,
 } from '@/domain/reports/report-amount.ts';
-import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
 import { changeFraction, inCurrencyOrder } from '@/domain/transactions/explained-figure.ts';
 
 type WorthByCurrency = {
@@ -73,7 +72,7 @@ export function dashboardWorths(
   };
 }
 
-/** Net worth in the base currency at month ends, from the first that has any. */
+/** Net worth in the base currency on some days, from the first that has any. */
 export function worthHistory(
   days: readonly WorthOnDay[],
   base: string,
@@ -145,71 +144,6 @@ function lineChanges(now: NetWorthPoint, before: NetWorthPoint): readonly WorthL
     })
     .filter(({ change }) => change.own !== 0 || change.foreign.length > 0)
     .sort((a, b) => Math.abs(b.change.amount) - Math.abs(a.change.amount));
-}
-
-/** How far back the history reaches. */
-export const WORTH_RANGES = ['month', 'quarter', 'thisYear', 'year', 'all'] as const;
-
-export type WorthRange = (typeof WORTH_RANGES)[number];
-
-/** In a history up to so many days long, the points are this many days apart. */
-const NEAR_POINTS = [
-  { most: 31, apart: 3 },
-  { most: 92, apart: 7 },
-] as const;
-
-/** The most points of a longer history, which are month ends. */
-const MAX_POINTS = 26;
-
-/**
- * The days of the history: its first day, days between, and today. Never more than some dozens,
- * however long the history is.
- * @param start the first day with any worth (readWorthStart); null if there is none
- */
-export function worthHistoryDays(
-  range: WorthRange,
-  today: CalendarDate,
-  start: CalendarDate | null,
-): readonly CalendarDate[] {
-  const first = firstOfRange(range, today, start);
-  const length = dayNumber(today) - dayNumber(first);
-  const near = NEAR_POINTS.find(({ most }) => length <= most);
-  const between = near
-    ? Array.from({ length: Math.ceil(length / near.apart) }, (_, at) =>
-        addDays(today, -near.apart * (at + 1)),
-      ).toReversed()
-    : monthEndsBetween(first, today);
-  return [first, ...between.filter((day) => day > first && day < today), today];
-}
-
-function firstOfRange(
-  range: WorthRange,
-  today: CalendarDate,
-  start: CalendarDate | null,
-): CalendarDate {
-  switch (range) {
-    case 'month':
-      return addMonths(today, -1);
-    case 'quarter':
-      return addMonths(today, -3);
-    case 'thisYear':
-      return addDays(`${today.slice(0, 4)}-01-01` as CalendarDate, -1);
-    case 'year':
-      return addMonths(today, -12);
-    case 'all':
-      return start !== null && start < addMonths(today, -1) ? start : addMonths(today, -1);
-  }
-}
-
-function monthEndsBetween(first: CalendarDate, today: CalendarDate): readonly CalendarDate[] {
-  const ends: CalendarDate[] = [];
-  for (let months = 0, end = monthEndOf(first); end < today; ) {
-    ends.push(end);
-    months += 1;
-    end = monthEndOf(addMonths(first, months));
-  }
-  const every = Math.ceil(ends.length / MAX_POINTS);
-  return ends.filter((_, at) => (ends.length - 1 - at) % every === 0);
 }
 
 const hasWorth = ({ lines }: NetWorthPoint) => lines.some(({ amount }) => !isZeroAmount(amount));

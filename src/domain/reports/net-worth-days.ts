@@ -39,7 +39,7 @@ export function netWorthDaysFromStart(
   return [before, ...days];
 }
 
-/** How far back the net worth on the Accounts page reaches. */
+/** How far back the net worth on the dashboard and the Accounts page reaches. */
 export const WORTH_SPANS = ['1m', '3m', 'ytd', '1y', 'all'] as const;
 
 export type WorthSpan = (typeof WORTH_SPANS)[number];
@@ -47,9 +47,13 @@ export type WorthSpan = (typeof WORTH_SPANS)[number];
 const SPAN_POINTS = 36;
 const ALL_POINTS = 60;
 
+/** Days; a shorter history is drawn at equal distances, as month ends would be too few. */
+const SHORT = 92;
+
 /**
- * The days at whose end net worth is drawn, oldest first, ending with today: some dozens, however
- * long the span. Three months are the days of the accounts' trends, so that both are one read.
+ * The days at whose end net worth is drawn, oldest first, from the first day of the span to today:
+ * some dozens, however long it is. Three months are the days of the accounts' trends, so that both
+ * are one read.
  * @param start the first day with any worth; only the whole history asks for it
  */
 export function worthSpanDays(
@@ -69,18 +73,23 @@ export function worthSpanDays(
         SPAN_POINTS,
       );
     case '1y':
-      return evenDays(addMonths(today, -12), today, SPAN_POINTS);
-    case 'all':
-      return monthEnds(start ?? today, today, ALL_POINTS);
+      return monthEnds(addMonths(today, -12), today, ALL_POINTS);
+    case 'all': {
+      const from = start ?? today;
+      const isShort = dayNumber(today) - dayNumber(from) <= SHORT;
+      return isShort ? evenDays(from, today, SPAN_POINTS) : monthEnds(from, today, ALL_POINTS);
+    }
   }
 }
 
-/** Days at the same distance from one another, both ends included. */
+/** The first day, then days at the same distance from one another, back from the last. */
 function evenDays(from: CalendarDate, to: CalendarDate, most: number): readonly CalendarDate[] {
   const length = dayNumber(to) - dayNumber(from);
   const step = Math.max(1, Math.ceil(length / (most - 1)));
-  const count = Math.floor(length / step);
-  return Array.from({ length: count + 1 }, (_, at) => addDays(to, (at - count) * step));
+  const count = Math.ceil(length / step);
+  return Array.from({ length: count + 1 }, (_, at) =>
+    at === 0 ? from : addDays(to, (at - count) * step),
+  );
 }
 
 /** The first day, the month ends after it (not all of them, if there are many), and the last day. */

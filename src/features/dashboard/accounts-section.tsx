@@ -11,8 +11,8 @@ import type { AccountList, AccountWithBalance } from '@/domain/accounts/account-
 import { accountColor } from '@/domain/accounts/account-look.ts';
 import type { AccountTrend } from '@/domain/accounts/account-trend.ts';
 import { useAccountList } from '@/live/accounts/account-list.ts';
-import { useAccountTrends } from '@/live/accounts/account-worth.ts';
 import { valueOr } from '@/live/live.ts';
+import { useAccountTrends } from '@/live/reports/report-base.ts';
 import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { chartHue } from '@/ui/charts/chart-colors.tsx';

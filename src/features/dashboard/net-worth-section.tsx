@@ -4,13 +4,9 @@ import { DebtsApart } from '@/components/notices/figure-explanations.tsx';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import { explainNetWorth } from '@/domain/dashboard/dashboard-explanations.ts';
-import {
-  type CurrencyWorth,
-  WORTH_RANGES,
-  type WorthRange,
-  worthComparisonDay,
-} from '@/domain/dashboard/dashboard-net-worth.ts';
+import { type CurrencyWorth, worthComparisonDay } from '@/domain/dashboard/dashboard-net-worth.ts';
 import { standaloneDebts } from '@/domain/reports/net-worth.ts';
+import { WORTH_SPANS, type WorthSpan } from '@/domain/reports/net-worth-days.ts';
 import { changeFraction } from '@/domain/transactions/explained-figure.ts';
 import {
   type DashboardWorth,
@@ -41,7 +37,7 @@ import {
 /** Net worth, its history over a while, and what it consists of. */
 export function NetWorthSection() {
   const worth = useDashboardWorth();
-  const [range, setRange] = useState<WorthRange>('year');
+  const [span, setSpan] = useState<WorthSpan>('1y');
   const [isTable, setTable] = useState(false);
   return (
     <SectionPanel
@@ -50,14 +46,14 @@ export function NetWorthSection() {
       to={reportLinkOf('net-worth', worth)}
       aside={() => (
         <>
-          <SegmentedControl<WorthRange>
+          <SegmentedControl<WorthSpan>
             legend={t('dashboardFigures.rangeLegend')}
-            value={range}
-            options={WORTH_RANGES.map((value) => ({
+            value={span}
+            options={WORTH_SPANS.map((value) => ({
               value,
-              label: t(`dashboardFigures.range-${value}`),
+              label: t(`accountWorth.span-${value}`),
             }))}
-            onValueChange={setRange}
+            onValueChange={setSpan}
           />
           <TableMenu
             section="net-worth"
@@ -68,20 +64,20 @@ export function NetWorthSection() {
         </>
       )}
     >
-      {(value) => <NetWorth worth={value} range={range} isTable={isTable} />}
+      {(value) => <NetWorth worth={value} span={span} isTable={isTable} />}
     </SectionPanel>
   );
 }
 
 type NetWorthProps = {
   readonly worth: DashboardWorth;
-  readonly range: WorthRange;
+  readonly span: WorthSpan;
   readonly isTable: boolean;
 };
 
-function NetWorth({ worth, range, isTable }: NetWorthProps) {
-  const history = useDashboardWorthHistory(range);
-  // The last range stays in view until another one has been read.
+function NetWorth({ worth, span, isTable }: NetWorthProps) {
+  const history = useDashboardWorthHistory(span);
+  // The last span stays in view until another one has been read.
   const [last, setLast] = useState(history);
   if (history.status === 'ready' && history !== last) setLast(history);
   const shown = history.status === 'loading' ? last : history;

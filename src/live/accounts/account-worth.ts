@@ -1,30 +1,16 @@
 import { useMemo } from 'react';
 import { readLastDates } from '@/db/queries/accounts/accounts.ts';
-import { readWorthStart } from '@/db/queries/accounts/net-worth.ts';
 import { readTogether } from '@/db/read.ts';
 import { loanAccountIds } from '@/domain/accounts/account.ts';
 import { sectionOf } from '@/domain/accounts/account-order.ts';
-import { type AccountTrend, accountTrends, trendDays } from '@/domain/accounts/account-trend.ts';
-import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { worthHistory } from '@/domain/dashboard/dashboard-net-worth.ts';
 import { type NetWorthPoint, netWorthPoint } from '@/domain/reports/net-worth.ts';
-import { type WorthSpan, worthSpanDays } from '@/domain/reports/net-worth-days.ts';
+import type { WorthSpan } from '@/domain/reports/net-worth-days.ts';
 import { type NetWorthParts, netWorthParts } from '@/domain/reports/net-worth-shares.ts';
-import { combineLive, type Live, mapLive } from '@/live/live.ts';
-import { liveDailyQuery, liveQuery } from '@/live/live-query.ts';
+import { combineLive, type Live } from '@/live/live.ts';
+import { liveDailyQuery } from '@/live/live-query.ts';
 import { useDebts } from '@/live/records.ts';
-import { useReportBase, useWorthOnDays } from '@/live/reports/report-base.ts';
-import { useToday } from '@/live/today.ts';
-
-/**
- * How the value of each account went over the last 90 days, by account id: one read for all of
- * them, of totals alone, however long the history is.
- */
-export function useAccountTrends(today: CalendarDate): Live<ReadonlyMap<string, AccountTrend>> {
-  const days = useMemo(() => trendDays(today), [today]);
-  const worths = useWorthOnDays(days);
-  return useMemo(() => mapLive(worths, accountTrends), [worths]);
-}
+import { useReportBase, useWorthOverSpan } from '@/live/reports/report-base.ts';
 
 /** The date of the newest transaction of each account up to today, by account id. */
 export const useLastDates = liveDailyQuery({
@@ -47,17 +33,11 @@ export type NetWorthView = {
 
 /** Net worth today and over a span; the same figures as in the report. */
 export function useNetWorth(span: WorthSpan): Live<NetWorthView> {
-  const today = useToday();
   const base = useReportBase();
   const debts = useDebts();
-  const start = useWorthStart(span === 'all');
-  const days = useMemo(
-    () => (start.status === 'ready' ? worthSpanDays(span, today, start.value) : NO_DAYS),
-    [span, today, start],
-  );
-  const worths = useWorthOnDays(days);
+  const worths = useWorthOverSpan(span);
   return useMemo(() => {
-    const loaded = combineLive({ base, debts, start, worths });
+    const loaded = combineLive({ base, debts, worths });
     if (loaded.status !== 'ready') return loaded;
     const { accounts, baseCurrency: currency, rates } = loaded.value.base;
     const last = loaded.value.worths.at(-1);
@@ -72,13 +52,5 @@ export function useNetWorth(span: WorthSpan): Live<NetWorthView> {
     });
     const isWholeSpan = points.length === loaded.value.worths.length;
     return { status: 'ready', value: { currency, points, isWholeSpan, parts } };
-  }, [base, debts, start, worths]);
+  }, [base, debts, worths]);
 }
-
-const NO_DAYS: readonly CalendarDate[] = [];
-
-/** The first day with any worth; read only if it is asked for. */
-const useWorthStart = liveQuery({
-  reads: ['transactions', 'accounts', 'debts', 'holdings'],
-  read: async ({ database }, isAsked: boolean) => (isAsked ? readWorthStart(database) : null),
-});

@@ -1,19 +1,20 @@
 import { useMemo } from 'react';
-import { readWorthStart } from '@/db/queries/accounts/net-worth.ts';
-import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import {
   type CurrencyWorth,
   convertsWorth,
   dashboardWorths,
-  type WorthRange,
   worthComparisonDay,
   worthHistory,
-  worthHistoryDays,
 } from '@/domain/dashboard/dashboard-net-worth.ts';
 import type { NetWorthPoint } from '@/domain/reports/net-worth.ts';
+import type { WorthSpan } from '@/domain/reports/net-worth-days.ts';
 import { combineLive, type Live, mapLive } from '@/live/live.ts';
-import { liveQuery } from '@/live/live-query.ts';
-import { type ReportBase, useReportBase, useWorthOnDays } from '@/live/reports/report-base.ts';
+import {
+  type ReportBase,
+  useReportBase,
+  useWorthOnDays,
+  useWorthOverSpan,
+} from '@/live/reports/report-base.ts';
 import { useToday } from '@/live/today.ts';
 
 /** Today's net worth with its change since a month ago. */
@@ -38,7 +39,7 @@ export function useDashboardWorth(): Live<DashboardWorth> {
   );
 }
 
-/** Net worth at the end of each month, in the base currency. */
+/** Net worth over a while, in the base currency. */
 export type DashboardWorthHistory = {
   readonly currency: string;
   readonly points: readonly NetWorthPoint[];
@@ -47,20 +48,14 @@ export type DashboardWorthHistory = {
 
 /**
  * Net worth over a while. A separate read, so that today's net worth doesn't wait for it. What is
- * shown stays until another range has been read.
+ * shown stays until another span has been read.
  */
-export function useDashboardWorthHistory(range: WorthRange): Live<DashboardWorthHistory> {
-  const today = useToday();
+export function useDashboardWorthHistory(span: WorthSpan): Live<DashboardWorthHistory> {
   const base = useReportBase();
-  const start = useWorthStart(range === 'all');
-  const asked = useMemo(
-    () => (start.status === 'ready' ? worthHistoryDays(range, today, start.value) : NO_DAYS),
-    [range, today, start],
-  );
-  const days = useWorthOnDays(asked);
+  const days = useWorthOverSpan(span);
   return useMemo(
     () =>
-      mapLive(combineLive({ base, start, days }), (loaded) => {
+      mapLive(combineLive({ base, days }), (loaded) => {
         const { baseCurrency: currency, rates } = loaded.base;
         return {
           currency,
@@ -68,14 +63,6 @@ export function useDashboardWorthHistory(range: WorthRange): Live<DashboardWorth
           isConverted: convertsWorth(loaded.days, currency, rates),
         };
       }),
-    [base, start, days],
+    [base, days],
   );
 }
-
-const NO_DAYS: readonly CalendarDate[] = [];
-
-/** The first day with any worth; read only if it is asked for. */
-const useWorthStart = liveQuery({
-  reads: ['transactions', 'accounts', 'holdings', 'debts'],
-  read: async ({ database }, isAsked: boolean) => (isAsked ? readWorthStart(database) : null),
-});

@@ -40,11 +40,19 @@ describe('the days of net worth', () => {
     const first = (span: (typeof WORTH_SPANS)[number]) =>
       worthSpanDays(span, TODAY, day('2026-02-10'))[0];
     expect(first('1m')).toBe('2026-10-24');
+    expect(first('ytd')).toBe('2025-12-31');
+    expect(worthSpanDays('1y', TODAY, null).slice(0, 2)).toEqual(['2025-11-24', '2025-11-30']);
     expect(first('all')).toBe('2026-02-10');
     expect(worthSpanDays('all', TODAY, day('2026-02-10')).slice(0, 3)).toEqual([
       '2026-02-10',
       '2026-02-28',
       '2026-03-31',
+    ]);
+    expect(worthSpanDays('all', TODAY, day('2026-11-21'))).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+      TODAY,
     ]);
     expect(worthSpanDays('all', TODAY, null)).toEqual([TODAY]);
   });

@@ -10,7 +10,7 @@ import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { WORTH_SPANS, type WorthSpan } from '@/domain/reports/net-worth-days.ts';
 import { type NetWorthView, useNetWorth } from '@/live/accounts/account-worth.ts';
-import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
@@ -121,14 +121,6 @@ function Figures({ view, span, chosen, onChoose }: FiguresProps) {
   );
 }
 
-const SPAN_LABELS: Readonly<Record<WorthSpan, MessageKey>> = {
-  '1m': 'accountWorth.span1m',
-  '3m': 'accountWorth.span3m',
-  ytd: 'accountWorth.spanYtd',
-  '1y': 'accountWorth.span1y',
-  all: 'accountWorth.spanAll',
-};
-
 type SpanChoiceProps = {
   readonly value: WorthSpan;
   readonly onValueChange: (span: WorthSpan) => void;
@@ -141,17 +133,10 @@ function SpanChoice({ value, onValueChange }: SpanChoiceProps) {
       stretch
       value={value}
       onValueChange={onValueChange}
-      options={WORTH_SPANS.map((span) => ({ value: span, label: t(SPAN_LABELS[span]) }))}
+      options={WORTH_SPANS.map((span) => ({ value: span, label: t(`accountWorth.span-${span}`) }))}
     />
   );
 }
-
-const CHANGE_TEXTS: Readonly<Record<Exclude<WorthSpan, 'all'>, MessageKey>> = {
-  '1m': 'accountWorth.in1m',
-  '3m': 'accountWorth.in3m',
-  ytd: 'accountWorth.inYtd',
-  '1y': 'accountWorth.in1y',
-};
 
 /** '+$7,187.92 in 3 months'; nothing while there is one point. */
 function ChangeBadge({ view, span }: Pick<FiguresProps, 'view' | 'span'>) {
@@ -164,7 +149,7 @@ function ChangeBadge({ view, span }: Pick<FiguresProps, 'view' | 'span'>) {
   const text =
     span === 'all' || !isWholeSpan
       ? t('accountWorth.since', { amount, date: dateText(first.date) })
-      : t(CHANGE_TEXTS[span], { amount });
+      : t(`accountWorth.in-${span}`, { amount });
   // A mask must not reveal anything by its colour.
   const isHidden = amount === HIDDEN_AMOUNT;
   return (
