@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 
 /** How far back the trend of an account goes, and how many days its points are apart. */
-export const TREND_DAYS = 90;
+const TREND_DAYS = 90;
 const STEP = 3;
 
 /** The days of a trend, oldest first, ending with today. */

@@ -76,7 +76,7 @@ function Body({ list }: ListProps) {
       label={t('accounts.title')}
       items={[
         { value: 'accounts', label: t('accounts.title'), ...countOf(list) },
-        { value: 'investments', label: t('accounts.tabInvestments') },
+        { value: 'investments', label: t('accounts.sectionInvestments') },
       ]}
       value={tab}
       onValueChange={(value) =>

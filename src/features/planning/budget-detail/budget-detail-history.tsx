@@ -149,13 +149,13 @@ function HistoryTable(props: HistoryProps) {
         <tr>
           <TableHeaderCell>{t('budgets.columnPeriod')}</TableHeaderCell>
           <TableHeaderCell align="end" width="amount">
-            {t('budgets.columnBudgeted')}
+            {t('budgets.budgeted')}
           </TableHeaderCell>
           <TableHeaderCell align="end" width="sm" hideBelow="lg">
             {t('budgets.columnCarried')}
           </TableHeaderCell>
           <TableHeaderCell align="end" width="sm">
-            {t('budgets.columnSpent')}
+            {t('budgets.spent')}
           </TableHeaderCell>
           <TableHeaderCell align="end" width="sm">
             {t('budgets.columnAvailable')}

@@ -37,7 +37,7 @@ export function DetailSpending({ budget, period, shown }: BudgetDetailProps) {
           <TableHead>
             <tr>
               <TableHeaderCell width="fill">{t('budgets.spendingCategory')}</TableHeaderCell>
-              <TableHeaderCell align="end">{t('budgets.columnSpent')}</TableHeaderCell>
+              <TableHeaderCell align="end">{t('budgets.spent')}</TableHeaderCell>
             </tr>
           </TableHead>
           <TableBody>

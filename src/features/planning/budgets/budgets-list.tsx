@@ -33,7 +33,7 @@ export function BudgetList({ shown, sections, canMove, actions }: BudgetListProp
       {sections.map((section) => {
         const { kind, rows, totals, period, mark } = section;
         const left = {
-          label: t('budgets.sumLeft'),
+          label: t('budgets.leftWord'),
           figure: <AmountText amount={totals.left} currency={currency} />,
         };
         const budgeted = {

@@ -146,7 +146,7 @@ export function MoveForm({ rows, currency, day, today, request, onClose }: MoveF
         {choice('from', t('budgets.moveFromField'), from === '')}
         {choice('to', t('budgets.moveToField'), from !== '' && to === '')}
       </FieldRow>
-      <FormField control={control} name="amount" label={t('budgets.moveAmount')} required>
+      <FormField control={control} name="amount" label={t('budgets.amountField')} required>
         {(field) => (
           <AmountInput
             {...field}

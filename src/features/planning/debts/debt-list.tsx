@@ -83,7 +83,7 @@ function DebtTable({ rows, totals, propsOf }: DebtListProps) {
             {t('debts.columnMonth')}
           </TableHeaderCell>
           <TableHeaderCell align="end" width="amount">
-            {t('debts.columnOwed')}
+            {t('debts.owed')}
           </TableHeaderCell>
           <TableHeaderCell hideLabel width="xs">
             {t('debts.columnActions')}

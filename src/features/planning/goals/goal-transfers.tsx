@@ -105,7 +105,7 @@ export function GoalTransfers({ view, account }: GoalTransfersProps) {
                     </RowButton>
                   }
                   detail={t('goals.scheduleNext', { date: dateText(item.nextDueDate) })}
-                  value={t('goals.scheduleMonth', { amount: moneyText(monthly, { currency }) })}
+                  value={t('goals.needs', { amount: moneyText(monthly, { currency }) })}
                 />
               </RowItem>
             ))}

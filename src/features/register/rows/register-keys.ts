@@ -279,7 +279,7 @@ const MOVES: Readonly<Record<string, Move>> = {
 };
 
 /** When the last row and thus the list is gone, the search box takes the focus meant for a row. */
-export function useSearchFocusOnUnmount(
+function useSearchFocusOnUnmount(
   wantsFocus: RefObject<boolean>,
   searchBox: RefObject<HTMLInputElement | null>,
 ): void {
@@ -297,10 +297,7 @@ export function useSearchFocusOnUnmount(
 /**
  * The down arrow in the search box enters the list, and so does j where nothing else has the focus.
  */
-export function useWayIntoList(
-  searchBox: RefObject<HTMLInputElement | null>,
-  onEnter: () => void,
-): void {
+function useWayIntoList(searchBox: RefObject<HTMLInputElement | null>, onEnter: () => void): void {
   const latest = useRef(onEnter);
   latest.current = onEnter;
   useEffect(() => {

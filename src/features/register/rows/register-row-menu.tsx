@@ -128,7 +128,7 @@ function itemsOf(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {
   }
   items.push({
     id: 'select',
-    label: t('register.menuSelect'),
+    label: t('register.select'),
     icon: <SquareCheck />,
     hint: 'X',
     onSelect: () => onSelect(row, index),
@@ -156,7 +156,7 @@ function itemsOf(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {
     const isNew = needsReview(row);
     items.push({
       id: 'reviewed',
-      label: isNew ? t('register.menuReviewed') : t('register.menuUnreviewed'),
+      label: isNew ? t('register.menuReviewed') : t('register.markUnreviewed'),
       icon: isNew ? <CheckCheck /> : <MailOpen />,
       hint: 'R',
       separated: true,
@@ -166,7 +166,7 @@ function itemsOf(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {
   if (actions && isNormal) {
     items.push({
       id: 'exclude',
-      label: row.excluded ? t('register.menuInclude') : t('register.menuExclude'),
+      label: row.excluded ? t('register.include') : t('register.exclude'),
       icon: row.excluded ? <Eye /> : <EyeOff />,
       onSelect: () => void actions.edit([row.id], { excluded: row.excluded !== true }),
     });
@@ -197,7 +197,7 @@ function itemsOf(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {
   if (actions) {
     items.push({
       id: 'delete',
-      label: t('register.menuDelete'),
+      label: t('register.deleteSelected'),
       icon: <Trash2 />,
       danger: true,
       onSelect: () => void actions.remove([row.id]),

@@ -71,7 +71,7 @@ const NO_KEYS: readonly string[] = [];
 const places = (count: number) => Array.from({ length: count }, (_, index) => `place ${index}`);
 
 /** The unfolded upcoming rows, latest first. */
-export function UpcomingTable(props: RegisterUpcomingProps) {
+function UpcomingTable(props: RegisterUpcomingProps) {
   const { block, layout, names, actions, alone = false } = props;
   const { rows, shown } = block;
   const body = useRef<HTMLDivElement>(null);

@@ -198,7 +198,6 @@ export const accounts = {
   historyOpenMonth: 'Transactions of {{month}}',
   look: 'Colour and icon',
   iconInitials: 'Initials',
-  tabInvestments: 'Investments',
   updatePrices: 'Update Prices',
   arrange: 'Change order',
   arrangeDone: 'Done',

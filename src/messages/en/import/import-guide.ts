@@ -47,8 +47,6 @@ export const importGuide = {
   monthsLast: '{{moneyIn}} in · {{moneyOut}} out. The last {{count}} months:',
   in: 'In',
   out: 'Out',
-  net: 'Net',
-  month: 'Month',
   until: 'to {{day}}',
   top: 'Where it went',
   topSince: 'Largest categories since {{date}}',

@@ -213,7 +213,6 @@ export const accounts: Translation<typeof english> = {
   historyOpenMonth: 'Opérations\u00a0: {{month}}',
   look: 'Couleur et icône',
   iconInitials: 'Initiales',
-  tabInvestments: 'Placements',
   updatePrices: 'Mettre à jour les cours',
   arrange: 'Changer l’ordre',
   arrangeDone: 'Terminé',

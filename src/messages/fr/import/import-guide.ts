@@ -51,8 +51,6 @@ export const importGuide: Translation<typeof english> = {
     'Entrées\u00a0: {{moneyIn}} · Sorties\u00a0: {{moneyOut}}. Les {{count}} derniers mois\u00a0:',
   in: 'Entrées',
   out: 'Sorties',
-  net: 'Net',
-  month: 'Mois',
   until: 'jusqu’au {{day}}',
   top: 'Où va l’argent',
   topSince: 'Les plus grandes catégories depuis le {{date}}',
