@@ -7,7 +7,7 @@ import { connectToaster } from '@/components/notices/notify.ts';
 import type { Services } from '@/db/database.ts';
 import { listAccounts } from '@/domain/accounts/account-list.ts';
 import { useSetArchived } from '@/features/accounts/account-menu.tsx';
-import { useAccountOrder } from '@/features/accounts/list/account-order.ts';
+import { useAccountOrder } from '@/features/accounts/list/account-sections.tsx';
 import { useAccounts } from '@/live/records.ts';
 
 let services: Services;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { FileSummary } from '@/features/import/mapping/file-summary.tsx';
 import { suggestedAccount } from '@/features/import/mapping/suggested-account.ts';
-import { newFileState } from '@/features/import/open-file.ts';
+import { newFileState } from '@/features/import/use-import-files.ts';
 import { firstWizardState, takesStarters } from '@/features/import/wizard-state.ts';
 import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
 

@@ -11,7 +11,7 @@ import {
   REPORTED_ROWS,
   type RowQuery,
 } from '@/domain/transactions/transaction-filter.ts';
-import { insightTarget, insightText } from '@/features/dashboard/insights/insight-text.ts';
+import { insightTarget, insightText } from '@/features/dashboard/insights/insights-section.tsx';
 import { needText } from '@/features/dashboard/to-do/need-row.tsx';
 import { linkedFilterTexts } from '@/features/register/filters/filter-chips.tsx';
 import type { RegisterNames } from '@/features/register/register-names.ts';

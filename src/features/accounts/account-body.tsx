@@ -33,8 +33,8 @@ import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { readyStatement } from '@/domain/transactions/ready-statement.ts';
 import { lockedUntil } from '@/domain/transactions/statement.ts';
 import { NO_FILTER } from '@/domain/transactions/transaction-filter.ts';
+import { useShownHolding } from '@/features/accounts/holdings/holding-menu.tsx';
 import { HoldingsSection } from '@/features/accounts/holdings/holdings-section.tsx';
-import { useShownHolding } from '@/features/accounts/holdings/use-shown-holding.ts';
 import { useUrlFilter } from '@/features/register/filters/filter-state.ts';
 import { Register } from '@/features/register/transaction-register.tsx';
 import {

@@ -4,7 +4,7 @@ import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import { type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { NetWorthPoint } from '@/domain/reports/net-worth.ts';
-import type { DashboardWorthHistory } from '@/live/dashboard/dashboard-worth.ts';
+import type { DashboardWorthHistory } from '@/live/dashboard/dashboard-figures.ts';
 import type { Live } from '@/live/live.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';

@@ -13,7 +13,7 @@ import {
   type DashboardWorthHistory,
   useDashboardWorth,
   useDashboardWorthHistory,
-} from '@/live/dashboard/dashboard-worth.ts';
+} from '@/live/dashboard/dashboard-figures.ts';
 import { valueOr } from '@/live/live.ts';
 import { useDebts } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';

@@ -1,18 +1,26 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import { accountHeadingText } from '@/components/text/account-text.ts';
 import { AmountText } from '@/components/text/amount-text.tsx';
-import type { AccountGroup, AccountList } from '@/domain/accounts/account-list.ts';
+import {
+  type AccountGroup,
+  type AccountList,
+  withAccountMoved,
+  withGroupMoved,
+} from '@/domain/accounts/account-list.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import type { Holding } from '@/domain/investments/holding.ts';
 import { valueOr } from '@/live/live.ts';
 import { useHoldings } from '@/live/records.ts';
+import { useServices } from '@/live/services-context.tsx';
 import { currentLocale, t } from '@/messages/t.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { lazyPart } from '@/ui/lazy-component.tsx';
-import { useMovedRowFocus } from '@/ui/lists/use-focus-of-moved.ts';
+import { type MovedRowFocus, useMovedRowFocus } from '@/ui/lists/use-focus-of-moved.ts';
 import {
   CardTable,
   CardTableCell,
@@ -21,9 +29,61 @@ import {
   CardTableRow,
   RowHandle,
 } from '@/ui/tables/card-table.tsx';
-import { type AccountOrder, useAccountOrder } from './account-order.ts';
 import { AccountRow, type AccountRowFacts } from './account-row.tsx';
 import type { RowFacts } from './late-parts.tsx';
+
+/** Moves accounts within their section, and whole sections. */
+type AccountOrder = {
+  readonly moveAccount: (id: string, to: number) => void;
+  /** The keys of the sections. */
+  readonly sections: readonly string[];
+  readonly moveSection: (key: string, to: number) => void;
+  readonly sectionFocus: MovedRowFocus;
+  /** For screen readers: where the last one went. */
+  readonly announcement: string;
+};
+
+/** The order of the Accounts page. Each change is saved at once and offers Undo. */
+export function useAccountOrder({ groups, archived }: AccountList): AccountOrder {
+  const services = useServices();
+  const change = useRecordChange();
+  const [announcement, setAnnouncement] = useState('');
+  const keys = groups.map(({ key }) => key);
+  const sectionFocus = useMovedRowFocus(keys);
+  const save = async (ids: readonly string[], said: string) => {
+    const order = [...ids, ...archived.map(({ account }) => account.id)];
+    const done = await change(async () => {
+      const orderAccounts = await fetchPart(
+        async () => (await import('@/commands/accounts/account-order.ts')).orderAccounts,
+      );
+      return orderAccounts(services, order);
+    }, t('accounts.moveFailed'));
+    if (done) setAnnouncement(said);
+  };
+  const said = (name: string, to: number, count: number) =>
+    t('accounts.moved', { name, place: to + 1, count });
+  const moveSection = (key: string, to: number) => {
+    const ids = withGroupMoved(groups, key, to);
+    const group = groups.find((each) => each.key === key);
+    if (!ids || !group) return;
+    sectionFocus.willMove(key);
+    void save(ids, said(accountHeadingText(group.heading), to, groups.length));
+  };
+  return {
+    moveAccount: (id, to) => {
+      const ids = withAccountMoved(groups, id, to);
+      const own = groups.flatMap(({ accounts }) =>
+        accounts.some(({ account }) => account.id === id) ? accounts : [],
+      );
+      const moved = own.find(({ account }) => account.id === id);
+      if (ids && moved) void save(ids, said(moved.account.name, to, own.length));
+    },
+    sections: keys,
+    moveSection,
+    sectionFocus,
+    announcement,
+  };
+}
 
 const RowFactsReader = lazyPart(async () => (await import('./late-parts.tsx')).RowFactsReader);
 const SortHandle = lazyPart(async () => (await import('./late-parts.tsx')).SortHandle);

@@ -9,10 +9,9 @@ import { GalleryButtons, GalleryChoices } from './gallery-controls.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryFigures } from './gallery-figures.tsx';
 import { GalleryFilters } from './gallery-filters.tsx';
-import { GalleryGuide } from './gallery-guide.tsx';
 import { GalleryRows, GalleryTables } from './gallery-lists.tsx';
 import { GalleryOpened, GallerySurfaces } from './gallery-overlays.tsx';
-import { GalleryPlans } from './gallery-plans.tsx';
+import { GalleryGuide, GalleryPlans } from './gallery-plans.tsx';
 import { GalleryText } from './gallery-text.tsx';
 
 const SECTIONS = {

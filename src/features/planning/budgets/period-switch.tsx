@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Heading } from '@/ui/layout/heading.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { StepSwitch } from '@/ui/plans/step-switch.tsx';
+import { StepSwitch } from '@/ui/plans/step-field.tsx';
 import { periodText } from './budget-text.ts';
 
 type PeriodStepperProps = {

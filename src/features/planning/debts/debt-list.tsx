@@ -21,15 +21,17 @@ import {
   TableHeaderCell,
   TableRow,
 } from '@/ui/tables/table.tsx';
-import { type DebtActions, DebtMenu, useDebtActions } from './debt-actions.tsx';
 import {
+  type DebtActions,
   DebtAmount,
   DebtEnd,
+  DebtMenu,
   type DebtRow,
   type DebtTotal,
   debtTotals,
   isOwedKnown,
   kindTexts,
+  useDebtActions,
 } from './debt-row.tsx';
 import { moneyText, rateText } from './debt-text.ts';
 

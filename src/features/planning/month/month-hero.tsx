@@ -1,10 +1,13 @@
 import Settings2 from 'lucide-react/icons/settings-2';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { budgetRiskText } from '@/components/notices/figure-explanations.tsx';
 import type { PlanningTab } from '@/config/routes.ts';
+import { rowOf } from '@/domain/budgets/budget-list.ts';
 import { isPlanEmpty, type MonthPlan, type PlanFigureKind } from '@/domain/budgets/month-plan.ts';
-import { dayNumber } from '@/domain/core/calendar-date.ts';
+import { type PlanVerdict, verdictOf } from '@/domain/budgets/plan-verdict.ts';
+import { dayNumber, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { valueOr } from '@/live/live.ts';
 import { type ShownPlan, useBudgetSuggestions, useMonthPlan } from '@/live/planning.ts';
@@ -27,7 +30,77 @@ import { Text } from '@/ui/layout/text.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
 import { MonthFigureDialog, MonthFormula } from './month-figure-dialog.tsx';
 import { moneyText, monthText } from './month-text.ts';
-import { wordsOf } from './month-verdict.tsx';
+
+/** The verdict in words, and the reason in a sentence. */
+function wordsOf(shown: ShownPlan): { readonly title: ReactNode; readonly detail: string } {
+  const { plan } = shown;
+  const { budgetPlan } = shown.shown;
+  const rows = budgetPlan.budgets.map((budget) => rowOf(budgetPlan, budget, budgetPlan.today));
+  if (rows.length === 0) {
+    return { title: t('monthPlan.noBudgets'), detail: t('monthPlan.noBudgetsHelp') };
+  }
+  const verdict = verdictOf(rows, plan.unplanned);
+  return { title: titleOf(verdict, shown), detail: detailOf(verdict, shown) };
+}
+
+function titleOf(verdict: PlanVerdict, { plan, currency }: ShownPlan): ReactNode {
+  switch (verdict.kind) {
+    case 'calm':
+      return t('monthPlan.calm');
+    case 'short':
+      return (
+        <Text tone="warn">
+          {t('monthPlan.short', { amount: moneyText(verdict.missing, currency) })}
+        </Text>
+      );
+    case 'look':
+      return <Text tone="warn">{t('monthPlan.look', { count: verdict.count })}</Text>;
+    case 'hot':
+      return (
+        <>
+          {/* More is planned than comes in: the red figure beside it says so. */}
+          {plan.unplanned < 0 ? '' : `${t('monthPlan.calm')} `}
+          <Text tone="warn">{t('monthPlan.hot', { name: verdict.row.budget.name })}</Text>
+        </>
+      );
+    case 'over':
+      return (
+        <Text tone="danger">
+          {t('monthPlan.over', {
+            name: verdict.row.budget.name,
+            amount: moneyText(verdict.row.risk?.missing ?? cents(0), currency),
+          })}
+        </Text>
+      );
+  }
+}
+
+function detailOf(verdict: PlanVerdict, { plan, currency }: ShownPlan): string {
+  const date = formatDate(plan.month.end, 'short', currentLocale());
+  switch (verdict.kind) {
+    case 'calm':
+      return t('monthPlan.calmHelp', { date });
+    case 'short':
+      return t('monthPlan.shortHelp');
+    case 'look':
+      return t('monthPlan.lookHelp');
+    case 'hot':
+    case 'over': {
+      const { figures, risk } = verdict.row;
+      const rest =
+        verdict.others === 0
+          ? t('monthPlan.restLasts')
+          : t('monthPlan.othersLast', { count: verdict.others });
+      if (!figures || !risk) return rest;
+      if (verdict.kind === 'over') return `${t('monthPlan.overHelp')} ${rest}`;
+      const left = t('monthPlan.leftFor', {
+        count: figures.daysLeft,
+        amount: moneyText(figures.left, currency),
+      });
+      return `${left} ${budgetRiskText(risk, figures, currency)}. ${rest}`;
+    }
+  }
+}
 
 /**
  * The plan of the current month above the tabs: a verdict and the whole of it on the Budgets tab,

@@ -11,6 +11,9 @@ import { useScheduledTransactions } from '@/live/records.ts';
 import { whenIdle } from '@/live/when-idle.ts';
 import { t } from '@/messages/t.ts';
 import { GridBody, GridTable } from '@/ui/lists/grid-table.tsx';
+import { RegisterColumns } from './register-columns.tsx';
+import { useRegisterGridKeys } from './register-keys.ts';
+import { isQuickField, type RegisterPress, useRegisterPress } from './register-press.ts';
 import {
   opensAt,
   prepareParts,
@@ -19,14 +22,11 @@ import {
   RegisterMonths,
   RegisterPrinted,
   RegisterQuickEdit,
+  RegisterRow,
   RegisterRowMenu,
   RegisterSuggestions,
   TransactionPanel,
-} from './grid-parts.tsx';
-import { RegisterColumns } from './register-columns.tsx';
-import { useRegisterGridKeys } from './register-keys.ts';
-import { isQuickField, type RegisterPress, useRegisterPress } from './register-press.ts';
-import { RegisterRow } from './register-row.tsx';
+} from './register-row.tsx';
 import type { OpenRowMenu } from './register-row-menu.tsx';
 import type { RowHandlers } from './register-row-parts.tsx';
 import { placeOf } from './register-selection.ts';
