@@ -1,6 +1,5 @@
 import type { Account } from '@/domain/accounts/account.ts';
 import type { AccountWorth } from '@/domain/accounts/account-list.ts';
-import { glyphForName, NEUTRAL_GLYPH } from '@/domain/categories/category-icon.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
@@ -111,11 +110,4 @@ export function goalOverview(input: GoalOverviewInput): GoalOverview {
       })
       .sort((a, b) => a.account.name.localeCompare(b.account.name)),
   };
-}
-
-/** The glyph or emoji of a goal: the chosen one, or what its name suggests. */
-export function goalIcon({ icon = '', name }: Pick<Goal, 'icon' | 'name'>): string {
-  if (icon !== '') return icon;
-  const glyph = glyphForName(name);
-  return glyph === NEUTRAL_GLYPH ? 'piggy-bank' : glyph;
 }

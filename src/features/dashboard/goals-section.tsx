@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { CategoryGlyph } from '@/components/categories/category-tile.tsx';
+import { GoalGlyph } from '@/components/categories/goal-glyph.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { routes } from '@/config/routes.ts';
 import { type GoalsSummary, goalsSummary } from '@/domain/dashboard/goals-summary.ts';
-import { type GoalView, goalIcon } from '@/domain/goals/goal-overview.ts';
+import type { GoalView } from '@/domain/goals/goal-overview.ts';
 import { useGoalViews } from '@/live/goals.ts';
 import { mapLive } from '@/live/live.ts';
 import { t } from '@/messages/t.ts';
@@ -103,7 +103,7 @@ function GoalRow({ view, index }: GoalRowProps) {
       <BoardRow
         leading={
           <Ring share={backing / goal.targetAmount} hue={hueOf(index * 5)}>
-            <CategoryGlyph category={{ name: goal.name, icon: goalIcon(goal) }} />
+            <GoalGlyph goal={goal} />
           </Ring>
         }
         title={goal.name}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DebtsApart } from '@/components/notices/figure-explanations.tsx';
+import { WORTH_SPANS, type WorthSpan } from '@/domain/accounts/account-trend.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import { explainNetWorth } from '@/domain/dashboard/dashboard-explanations.ts';
 import { type CurrencyWorth, worthComparisonDay } from '@/domain/dashboard/dashboard-net-worth.ts';
 import { standaloneDebts } from '@/domain/reports/net-worth.ts';
-import { WORTH_SPANS, type WorthSpan } from '@/domain/reports/net-worth-days.ts';
 import { changeFraction } from '@/domain/transactions/explained-figure.ts';
 import {
   type DashboardWorth,

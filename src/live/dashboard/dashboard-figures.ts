@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type LastPaid, readDebtCategories } from '@/db/queries/reports/dashboard.ts';
 import { readFirstCountedDay } from '@/db/queries/reports/period-totals.ts';
+import type { WorthSpan } from '@/domain/accounts/account-trend.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { monthsFromDay, type Period, periodOf } from '@/domain/core/periods.ts';
 import { isOnHand } from '@/domain/dashboard/cash-available.ts';
@@ -32,7 +33,6 @@ import {
   whereItWent,
 } from '@/domain/dashboard/where-it-went.ts';
 import type { NetWorthPoint } from '@/domain/reports/net-worth.ts';
-import type { WorthSpan } from '@/domain/reports/net-worth-days.ts';
 import { type FlowMaterial, keysOfRanges } from '@/domain/reports/report-flows.ts';
 import { type DebtView, useDebtViews } from '@/live/debts.ts';
 import { type GoalView, useGoalViews } from '@/live/goals.ts';

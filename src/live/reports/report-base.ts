@@ -4,11 +4,16 @@ import { readWorthOnDays, readWorthStart } from '@/db/queries/accounts/net-worth
 import { readReportTotals } from '@/db/queries/reports/period-totals.ts';
 import { type ReportBase, readReportBase } from '@/db/queries/reports/report-base.ts';
 import type { Account } from '@/domain/accounts/account.ts';
-import { type AccountTrend, accountTrends, trendDays } from '@/domain/accounts/account-trend.ts';
+import {
+  type AccountTrend,
+  accountTrends,
+  trendDays,
+  type WorthSpan,
+  worthSpanDays,
+} from '@/domain/accounts/account-trend.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { type Investments, investmentsOf } from '@/domain/investments/investments.ts';
 import type { WorthOnDay } from '@/domain/reports/net-worth.ts';
-import { type WorthSpan, worthSpanDays } from '@/domain/reports/net-worth-days.ts';
 import type { ReportTotals } from '@/domain/reports/report-flows.ts';
 import { baseCurrencySignal } from '@/live/accounts/base-currency-signal.ts';
 import { combineLive, type Live, mapLive } from '@/live/live.ts';

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { accountTrends, trendDays } from '@/domain/accounts/account-trend.ts';
+import {
+  accountTrends,
+  trendDays,
+  WORTH_SPANS,
+  worthSpanDays,
+} from '@/domain/accounts/account-trend.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { WORTH_SPANS, worthSpanDays } from '@/domain/reports/net-worth-days.ts';
 import { readyStatement } from '@/domain/transactions/ready-statement.ts';
 
 const day = (text: string) => text as CalendarDate;

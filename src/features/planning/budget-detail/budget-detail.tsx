@@ -17,7 +17,7 @@ import {
   RowCategories,
 } from '@/features/planning/budgets/budget-row-parts.tsx';
 import { dayText, moneyText, periodText } from '@/features/planning/budgets/budget-text.ts';
-import { PeriodStepper } from '@/features/planning/budgets/period-switch.tsx';
+import { PeriodStepper } from '@/features/planning/budgets/budgets-head.tsx';
 import { BudgetsSkeleton } from '@/features/planning/planning-skeleton.tsx';
 import type { Live } from '@/live/live.ts';
 import { type ShownBudgets, useBudgetPlan } from '@/live/planning.ts';

@@ -1,5 +1,5 @@
 import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form';
-import { CategoryGlyph } from '@/components/categories/category-tile.tsx';
+import { GoalGlyph } from '@/components/categories/goal-glyph.tsx';
 import { FormField } from '@/components/forms/form-field.tsx';
 import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
 import { IconField } from '@/components/pickers/icon-field.tsx';
@@ -7,7 +7,6 @@ import { AccountSelect } from '@/components/pickers/record-select.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import { byPriority, type Goal, holdsMoney } from '@/domain/goals/goal.ts';
 import { ALLOCATION_FIELDS } from '@/domain/goals/goal-form.ts';
-import { goalIcon } from '@/domain/goals/goal-overview.ts';
 import { t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Input, NumberInput } from '@/ui/controls/input.tsx';
@@ -113,7 +112,7 @@ function GoalPicture({ control }: { readonly control: Control<GoalFormState> }) 
   return (
     <Stack direction="row" gap={3}>
       <Tile size={36} look="accent">
-        <CategoryGlyph category={{ name, icon: goalIcon({ name, icon: field.value }) }} />
+        <GoalGlyph goal={{ name, icon: field.value }} />
       </Tile>
       <Stack gap={0} grow>
         <Disclosure summary={t('goalForm.picture')}>

@@ -2,12 +2,12 @@ import Pencil from 'lucide-react/icons/pencil';
 import { type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { orderGoals } from '@/commands/goals.ts';
-import { CategoryGlyph } from '@/components/categories/category-tile.tsx';
+import { GoalGlyph } from '@/components/categories/goal-glyph.tsx';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import { routes } from '@/config/routes.ts';
 import { sumMoney } from '@/domain/core/money.ts';
 import type { Goal } from '@/domain/goals/goal.ts';
-import { type GoalOverview, type GoalView, goalIcon } from '@/domain/goals/goal-overview.ts';
+import type { GoalOverview, GoalView } from '@/domain/goals/goal-overview.ts';
 import { monthlyNeed } from '@/domain/goals/goal-status.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
@@ -135,7 +135,7 @@ function GoalRow({ view, actions, place, handle, triggerRef }: GoalRowProps) {
           tone={!isOpen ? 'muted' : status.kind === 'behind' ? 'warn' : 'good'}
           valueText={isOpen ? saved : target}
         >
-          <CategoryGlyph category={{ name, icon: goalIcon(goal) }} />
+          <GoalGlyph goal={goal} />
         </Ring>
       }
       title={

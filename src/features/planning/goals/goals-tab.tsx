@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { CategoryGlyph } from '@/components/categories/category-tile.tsx';
+import { GoalGlyph } from '@/components/categories/goal-glyph.tsx';
 import { FormField, formResolver } from '@/components/forms/form-field.tsx';
 import { AmountInput } from '@/components/forms/form-inputs.tsx';
 import { useUnsaved } from '@/components/forms/unsaved.ts';
@@ -15,7 +15,7 @@ import { routes } from '@/config/routes.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { holdsMoney } from '@/domain/goals/goal.ts';
 import { type GoalStart, newGoalForm, proposedTarget } from '@/domain/goals/goal-form.ts';
-import { type GoalOverview, type GoalView, goalIcon } from '@/domain/goals/goal-overview.ts';
+import type { GoalOverview, GoalView } from '@/domain/goals/goal-overview.ts';
 import { GoalsSkeleton } from '@/features/planning/planning-skeleton.tsx';
 import { useGoalOverview } from '@/live/goals.ts';
 import { useGoalStart } from '@/live/planning.ts';
@@ -182,7 +182,7 @@ function GoalDetail({ view, overview }: GoalDetailProps) {
         <Stack direction="row" gap={3} align="center" justify="between" wrap>
           <Stack direction="row" gap={3} align="center" wrap>
             <Tile size={36} look="accent">
-              <CategoryGlyph category={{ name: goal.name, icon: goalIcon(goal) }} />
+              <GoalGlyph goal={goal} />
             </Tile>
             <FocusHeading level={2} size="lg" takesFocus>
               {goal.name}
