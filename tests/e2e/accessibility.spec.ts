@@ -150,7 +150,7 @@ tortureTest('axe finds nothing on the dialogs of transactions', async ({ page })
   await expectNoViolationsInAnyTheme(page, 'quick edit');
   await page.keyboard.press('Escape');
   await look(page, 'Save this filter…', press(page, 'Save this filter…'));
-  for (const name of ['Date', 'Account', 'Category', 'Amount', 'More'] as const) {
+  for (const name of ['Date', 'Account', 'Category', 'Amount', 'More filters'] as const) {
     await look(page, name, async () => {
       await openFilter(page, name);
     });

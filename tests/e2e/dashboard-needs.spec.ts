@@ -69,9 +69,9 @@ async function expectAskedRows(page: Page): Promise<void> {
   await expect(total(page)).toContainText(/net [−-]\$400\.00/);
   await expect(chips(page)).toHaveText(['Description ‘loblaws 123’']);
   await expect(filterChip(page, 'Account')).toHaveText('Accounts in reports');
-  await expect(filterChip(page, 'More')).toHaveText('No tags +1');
+  await expect(filterChip(page, 'More filters')).toHaveText('No tags +1');
   await page.getByRole('button', { name: 'Remove description' }).click();
-  const more = await openFilter(page, 'More');
+  const more = await openFilter(page, 'More filters');
   await more.getByLabel('Status').selectOption({ label: 'Neither income nor spending' });
   await expect(page.getByText('No transactions match')).toBeVisible();
   await more.getByRole('button', { name: 'Done' }).click();

@@ -93,7 +93,7 @@ test('the search box understands words, phrases, amounts and days, and restates 
 tortureTest('filters by status and tag stand in the address', async ({ page }) => {
   await importRows(page);
   await openRegister(page);
-  const more = await openFilter(page, 'More');
+  const more = await openFilter(page, 'More filters');
   const status = more.getByLabel('Status');
   await status.selectOption({ label: 'To review' });
   await expect(rowsOf(page)).toHaveCount(5);
@@ -132,7 +132,7 @@ tortureTest('filters by status and tag stand in the address', async ({ page }) =
   await searchBox(page).fill('-#summer');
   await expect(rowsOf(page)).toHaveCount(5);
   await searchBox(page).fill('');
-  await openFilter(page, 'More');
+  await openFilter(page, 'More filters');
   await more.getByLabel('Tag').selectOption({ label: 'Summer trip' });
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(page).toHaveURL(/[?&]tag=[a-z0-9-]+$/);

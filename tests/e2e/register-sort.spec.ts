@@ -117,7 +117,7 @@ tortureTest(
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('transactions');
-    const more = await openFilter(page, 'More');
+    const more = await openFilter(page, 'More filters');
     await more.getByLabel('Order').selectOption({ label: 'Lowest first' });
     await expect(page).toHaveURL(/sort=amount-asc/);
     await expect(rowAt(page, 0)).toContainText(money(-ROWS / 2));
@@ -125,7 +125,7 @@ tortureTest(
     await more.getByRole('button', { name: 'Show 700 transactions' }).click();
     await page.getByRole('button', { name: 'Back to newest first' }).click();
     await expect(rowAt(page, 0)).toContainText(`Row ${ROWS - 1}`);
-    await openFilter(page, 'More');
+    await openFilter(page, 'More filters');
     await expect(more.getByLabel('Order')).toHaveValue('newest');
   },
 );

@@ -71,7 +71,7 @@ export async function summaryNumber(wizard: Locator, line: string): Promise<numb
 /** Opens the choices behind a chip of the register's filter bar. */
 export async function openFilter(
   page: Page,
-  name: 'Date' | 'Account' | 'Category' | 'Amount' | 'More',
+  name: 'Date' | 'Account' | 'Category' | 'Amount' | 'More filters',
 ): Promise<Locator> {
   await filterChip(page, name).click();
   return page.getByRole('dialog', { name, exact: true });

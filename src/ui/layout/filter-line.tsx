@@ -209,17 +209,19 @@ export function FilterChip({ children, onClear, clearLabel }: FilterChipProps) {
 
 type FilterChipButtonProps = Omit<NativeProps<'button'>, 'children' | 'value'> & {
   readonly label: string;
+  /** What it is called; begins with the label. */
+  readonly name?: string;
   /** What it is set to; shown in place of the label. */
   readonly value?: string | undefined;
 };
 
 /** Opens the choices of a FilterChip. */
-export function FilterChipButton({ label, value, ...rest }: FilterChipButtonProps) {
+export function FilterChipButton({ label, name = label, value, ...rest }: FilterChipButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      aria-label={value === undefined ? undefined : `${label}: ${value}`}
+      aria-label={value === undefined ? name : `${name}: ${value}`}
       title={value}
       className={css({
         display: 'inline-flex',

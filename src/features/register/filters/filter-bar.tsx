@@ -74,7 +74,7 @@ function PartChip(props: FilterBarChipsProps & { readonly part: FilterPart }) {
   /** The filter before the choices were opened. */
   const before = useRef(filter);
   const button = useRef<HTMLButtonElement>(null);
-  const { label, clear } = partLabels(part);
+  const { label, name, clear } = partLabels(part);
   const value = partText(part, filter, names, useToday());
   const close = () => setOpen(false);
   const found = total === null ? '' : t('register.count', { count: total });
@@ -92,7 +92,7 @@ function PartChip(props: FilterBarChipsProps & { readonly part: FilterPart }) {
       }
     >
       <Popover
-        title={label}
+        title={name}
         hideTitle={!props.isNarrow}
         sheet
         wide={part === 'date'}
@@ -106,6 +106,7 @@ function PartChip(props: FilterBarChipsProps & { readonly part: FilterPart }) {
           <FilterChipButton
             ref={button}
             label={label}
+            name={name}
             value={value}
             onPointerEnter={() => void FilterChoice.preload()}
             onFocus={() => void FilterChoice.preload()}

@@ -126,19 +126,32 @@ export const NO_PART = {
   more: { tagId: NO_FILTER.tagId, status: NO_FILTER.status },
 } as const satisfies Record<FilterPart, Partial<TransactionFilter>>;
 
-/** What a chip is called, and the name of its cross. */
-export function partLabels(part: FilterPart): { readonly label: string; readonly clear: string } {
+type PartLabels = {
+  /** What the chip reads while it is not set. */
+  readonly label: string;
+  /** What it is called. A phone has another button that reads 'More'. */
+  readonly name: string;
+  /** The name of its cross. */
+  readonly clear: string;
+};
+
+export function partLabels(part: FilterPart): PartLabels {
+  const named = (label: string, clear: string) => ({ label, name: label, clear });
   switch (part) {
     case 'date':
-      return { label: t('register.date'), clear: t('search.clearDates') };
+      return named(t('register.date'), t('search.clearDates'));
     case 'account':
-      return { label: t('register.account'), clear: t('search.clearAccounts') };
+      return named(t('register.account'), t('search.clearAccounts'));
     case 'category':
-      return { label: t('register.category'), clear: t('search.clearCategories') };
+      return named(t('register.category'), t('search.clearCategories'));
     case 'amount':
-      return { label: t('register.amount'), clear: t('search.clearAmounts') };
+      return named(t('register.amount'), t('search.clearAmounts'));
     case 'more':
-      return { label: t('search.moreFilters'), clear: t('search.clearMore') };
+      return {
+        label: t('search.moreChip'),
+        name: t('search.moreFilters'),
+        clear: t('search.clearMore'),
+      };
   }
 }
 
