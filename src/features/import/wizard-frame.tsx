@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Account } from '@/domain/accounts/account.ts';
 import { type ImportTemplate, validateRoles } from '@/domain/import/import-template.ts';
 import { t } from '@/messages/t.ts';
@@ -131,6 +132,8 @@ export function StepTitle(props: {
   readonly wizard: ImportWizard;
   readonly title: string;
   readonly text?: string | undefined;
+  /** Follows the text. */
+  readonly action?: ReactNode;
 }) {
   const { moves } = props.wizard.state;
   return (
@@ -140,7 +143,7 @@ export function StepTitle(props: {
       </FocusHeading>
       {props.text ? (
         <Text as="p" tone="muted" measure>
-          {props.text}
+          {props.text} {props.action}
         </Text>
       ) : null}
     </Stack>

@@ -51,7 +51,7 @@ export function MonthBars({ label, names, months }: MonthBarsProps) {
         display: 'grid',
         gridAutoFlow: 'column',
         gridAutoColumns: 'minmax(0, 1fr)',
-        gap: { base: '1', md: '4' },
+        gap: { base: '3', md: '4' },
       })}
     >
       {months.map(({ key, title, value, other, result, isPartial }) => (

@@ -121,7 +121,7 @@ export function VerdictRows({ label, rows }: { label: string; rows: readonly Ver
             minHeight: '9',
             paddingInline: '3',
             '& + &': { borderTop: 'hairline' },
-            '& svg': { width: '3.5', height: '3.5', color: 'fg.faint' },
+            '& svg': { width: '0.875rem', height: '0.875rem', color: 'fg.muted' },
             '& b': { fontWeight: 'medium' },
             '&[data-quiet]': { color: 'fg.muted', '& b': { fontWeight: 'normal' } },
           })}

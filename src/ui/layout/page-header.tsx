@@ -40,9 +40,13 @@ export function PageHeader({
       className={css({
         position: 'relative',
         display: 'flex',
-        '&[data-more]': { paddingInlineEnd: { base: '10', md: '0' } },
+        // The title, the actions and the button in the corner share one line.
+        '&[data-more]': {
+          paddingInlineEnd: { base: '10', md: '0' },
+          marginTop: { base: '-1', md: '0' },
+        },
         flexWrap: 'wrap',
-        alignItems: 'flex-end',
+        alignItems: { base: 'flex-start', md: 'flex-end' },
         justifyContent: 'space-between',
         columnGap: { base: '3', md: '6' },
         rowGap: '3',
@@ -67,7 +71,8 @@ export function PageHeader({
           className={css({
             display: 'flex',
             alignItems: 'center',
-            columnGap: '4',
+            '[data-more] &': { minHeight: { base: 'touch', md: '0' } },
+            columnGap: { base: '2', md: '4' },
             flexWrap: 'wrap',
           })}
         >
@@ -99,7 +104,7 @@ export function PageHeader({
           className={css({
             display: { base: 'block', md: 'none' },
             position: 'absolute',
-            top: '-6px',
+            top: '0',
             insetInlineEnd: '-2',
             _print: { display: 'none' },
           })}

@@ -3,9 +3,27 @@ import type { ReactNode } from 'react';
 import { css, cva } from '@/styled-system/css';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 
-/** Steps in their order, each ticked once it is done. Children are ChecklistItem. */
+/**
+ * Steps in their order, each ticked once it is done: below each other, or side by side where a
+ * button would be far from its text. Children are ChecklistItem.
+ */
 export function Checklist({ children }: { children: ReactNode }) {
-  return <ol className={css({ listStyle: 'none', minWidth: '0' })}>{children}</ol>;
+  return (
+    <ol
+      className={css({
+        listStyle: 'none',
+        minWidth: '0',
+        '2xl': {
+          display: 'grid',
+          gridAutoFlow: 'column',
+          gridAutoColumns: 'minmax(0, 1fr)',
+          columnGap: '2',
+        },
+      })}
+    >
+      {children}
+    </ol>
+  );
 }
 
 const item = cva({
@@ -17,11 +35,21 @@ const item = cva({
     paddingBlock: '2',
     minWidth: '0',
     borderTop: 'hairline',
+    '2xl': {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gridTemplateRows: '1fr auto',
+      alignItems: 'start',
+      padding: '3',
+      border: 'none',
+      // Its button, under the text.
+      '& > :nth-child(3)': { gridColumn: '2', justifySelf: 'start' },
+    },
   },
   variants: {
     isNext: {
       true: {
-        marginInline: '-3',
+        marginInline: { base: '-3', '2xl': '0' },
         paddingInline: '3',
         bg: 'accent.subtle',
         borderRadius: 'control',
@@ -44,7 +72,7 @@ const mark = cva({
     color: 'accent.fg',
     transition:
       'background-color 200ms {easings.out}, border-color 200ms {easings.out}, scale 200ms {easings.out}',
-    '& svg': { width: '3.5', height: '3.5', strokeWidth: '3' },
+    '& svg': { width: '0.875rem', height: '0.875rem', strokeWidth: '3' },
   },
   variants: {
     isDone: {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CategoryTile } from '@/components/categories/category-tile.tsx';
 import { rowQueryLink } from '@/components/links/page-links.tsx';
-import { shownMoney } from '@/components/text/amount-text.tsx';
+import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
 import { routes } from '@/config/routes.ts';
 import { type CalendarDate, dayNumber, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
@@ -52,7 +52,7 @@ export function Verdict(props: {
 /** '86/96', or a percentage if that doesn't fit in a ring. */
 export function ringText(done: number, of: number): string {
   const text = `${countText(done)}/${countText(of)}`;
-  if (text.length <= 7) return text;
+  if (text.length <= 5) return text;
   return new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(done / of);
 }
 
@@ -181,7 +181,7 @@ function Months(props: { readonly flows: ShownImportFlows; readonly onLeave: () 
                 className={linkClass({ tone: 'quiet', reach: true })}
                 onClick={props.onLeave}
               >
-                {shownMoney(month.net.amount, currency, { signed: true })}
+                <AmountText amount={month.net.amount} currency={currency} signed />
               </Link>
             ),
           }))}
@@ -213,11 +213,17 @@ function TopCategories(props: { readonly flows: ShownImportFlows; readonly unsor
         return (
           <BarRow
             key={categoryId}
-            isNarrow
             title={
               <Stack direction="row" gap={3} align="center">
                 <CategoryTile category={category} size={28} />
-                <Text weight="medium">{category?.name ?? ''}</Text>
+                <Stack gap={0}>
+                  <Text weight="medium">{category?.name ?? ''}</Text>
+                  <Text size="xs" tone="muted">
+                    {t('importGuide.share', {
+                      percent: percent.format(amount / Math.max(1, total.expense.amount)),
+                    })}
+                  </Text>
+                </Stack>
               </Stack>
             }
             bar={
@@ -226,9 +232,6 @@ function TopCategories(props: { readonly flows: ShownImportFlows; readonly unsor
                 color={chartHue(category && hueOf(category.color - 1))}
               />
             }
-            share={t('importGuide.share', {
-              percent: percent.format(amount / Math.max(1, total.expense.amount)),
-            })}
             value={shownMoney(amount, currency)}
           />
         );

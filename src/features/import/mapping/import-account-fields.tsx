@@ -226,30 +226,28 @@ export function AccountField(props: {
   ];
   return (
     <Stack gap={2}>
-      <FieldRow>
-        <Field
-          label={t('import.account')}
-          required
-          help={
-            created
-              ? t('importGuide.newAccount', { type: accountTypeLabel(created.type) })
-              : undefined
+      <Field
+        label={t('import.account')}
+        required
+        help={
+          created
+            ? t('importGuide.newAccount', { type: accountTypeLabel(created.type) })
+            : undefined
+        }
+        error={state.refusals > 0 && problem ? messageFor(problem) : undefined}
+      >
+        <AccountSelect
+          accounts={choices}
+          value={file.accountId}
+          onValueChange={(accountId) =>
+            dispatch({
+              type: 'file',
+              id: file.id,
+              action: { type: 'account-chosen', accountId },
+            })
           }
-          error={state.refusals > 0 && problem ? messageFor(problem) : undefined}
-        >
-          <AccountSelect
-            accounts={choices}
-            value={file.accountId}
-            onValueChange={(accountId) =>
-              dispatch({
-                type: 'file',
-                id: file.id,
-                action: { type: 'account-chosen', accountId },
-              })
-            }
-          />
-        </Field>
-      </FieldRow>
+        />
+      </Field>
       {count > 0 ? (
         <span>
           <Button size="sm" onClick={() => dispatch({ type: 'account-shared', id: file.id })}>

@@ -18,6 +18,7 @@ import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { Field } from '@/ui/controls/field.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { FocusBox } from '@/ui/layout/focus-target.tsx';
@@ -253,24 +254,22 @@ function MappingTitle(props: { readonly wizard: ImportWizard; readonly file: Fil
   const isOne = files.length === 1;
   return (
     <>
-      <Stack direction="row" gap={3} align="center" justify="between" wrap>
-        <StepTitle
-          wizard={props.wizard}
-          title={
-            isOne
-              ? t('import.mappingTitle')
-              : t('importFiles.fileOf', { number: current + 1, total: files.length, name })
-          }
-          text={
-            isOne
-              ? t('import.mappingText', { name, count })
-              : t('importFiles.mappingText', { count })
-          }
-        />
-        <Button size="sm" variant="ghost" onClick={props.wizard.back}>
-          {t('importGuide.changeFile')}
-        </Button>
-      </Stack>
+      <StepTitle
+        wizard={props.wizard}
+        title={
+          isOne
+            ? t('import.mappingTitle')
+            : t('importFiles.fileOf', { number: current + 1, total: files.length, name })
+        }
+        text={
+          isOne ? t('import.mappingText', { name, count }) : t('importFiles.mappingText', { count })
+        }
+        action={
+          <button type="button" className={linkClass({ reach: true })} onClick={props.wizard.back}>
+            {t('importGuide.changeFile')}
+          </button>
+        }
+      />
       {isBusy && opening.length === 0 ? (
         <Text as="p" role="status" tone="muted">
           {t('importFiles.readingRows', { count: files.length })}

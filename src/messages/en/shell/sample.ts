@@ -23,7 +23,7 @@ export const sample = {
   welcomeTitle: 'Welcome to Coffer',
   welcomeText: 'Everything you enter stays in this browser. Pick a way to start.',
   dropTitle: 'Drop a CSV from your bank',
-  dropBanks: 'Tangerine · RBC · TD · Scotiabank · BMO · CIBC · and others',
+  dropBanks: 'Tangerine · RBC · TD · Scotiabank · BMO · CIBC · and others',
   dropAction: 'Choose a file',
   dropNote: 'Your file never leaves this browser.',
   otherWays: 'Other ways to start',

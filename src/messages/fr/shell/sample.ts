@@ -27,7 +27,7 @@ export const sample: Translation<typeof english> = {
   welcomeTitle: 'Bienvenue dans Coffer',
   welcomeText: 'Tout ce que vous entrez reste dans ce navigateur. Choisissez par où commencer.',
   dropTitle: 'Déposez un fichier CSV de votre banque',
-  dropBanks: 'Desjardins · Banque Nationale · RBC · TD · Tangerine · BMO · et d’autres',
+  dropBanks: 'Desjardins · Banque Nationale · RBC · TD · Tangerine · BMO · et d’autres',
   dropAction: 'Choisir un fichier',
   dropNote: 'Votre fichier ne quitte jamais ce navigateur.',
   otherWays: 'Autres façons de commencer',
