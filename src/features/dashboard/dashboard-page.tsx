@@ -264,13 +264,14 @@ function ArrangeButton({ isArranging, onClick }: ArrangeButtonProps) {
   );
 }
 
-/** As high as the checklist. */
+/** As high as the checklist, whose steps are side by side on a wide screen. */
 function ChecklistSkeleton() {
+  const isWide = useWideScreen('2xl');
   return (
     <Card>
       <SkeletonGroup label={t('common.loading')}>
         <Skeleton height="figure" width="md" />
-        <SkeletonRows count={7} />
+        <SkeletonRows count={isWide ? 2 : 7} />
       </SkeletonGroup>
     </Card>
   );

@@ -47,7 +47,7 @@ export function ShowIn({ medium, as, children }: ShowInProps) {
   );
 }
 
-type Width = 'md' | 'lg' | 'xl' | keyof typeof boardWidths;
+type Width = 'md' | 'lg' | 'xl' | '2xl' | keyof typeof boardWidths;
 
 /**
  * Whether the screen is at least 768 px wide (for others see breakpoints and boardWidths). For layouts of which
@@ -62,6 +62,7 @@ const screens = {
   md: screenFrom(breakpoints.md),
   lg: screenFrom(breakpoints.lg),
   xl: screenFrom(breakpoints.xl),
+  '2xl': screenFrom(breakpoints['2xl']),
   board: screenFrom(boardWidths.board),
   rail: screenFrom(boardWidths.rail),
 } as const;
