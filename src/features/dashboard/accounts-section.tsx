@@ -43,6 +43,8 @@ function Accounts({ list }: { readonly list: AccountList }) {
   const trends = valueOr(useAccountTrends(useToday()), null);
   const open = list.groups.flatMap(({ accounts }) => accounts);
   const rest = open.length - SHOWN;
+  const [only, ...others] = list.totals;
+  const total = open.length > 1 && others.length === 0 ? only : undefined;
   return (
     <>
       <BoardRows>
@@ -56,9 +58,13 @@ function Accounts({ list }: { readonly list: AccountList }) {
           </li>
         ))}
       </BoardRows>
-      {rest > 0 ? (
+      {rest > 0 || total ? (
         <BoardFoot>
-          <Link to={ROUTE_PATTERNS.accounts}>{t('dashboard.moreAccounts', { count: rest })}</Link>
+          {rest > 0 ? (
+            <Link to={ROUTE_PATTERNS.accounts}>{t('dashboard.moreAccounts', { count: rest })}</Link>
+          ) : null}
+          {total ? <span>{t('needs.totalOf', { currency: total.currency })}</span> : null}
+          {total ? <AmountText amount={total.total} currency={total.currency} /> : null}
         </BoardFoot>
       ) : null}
     </>

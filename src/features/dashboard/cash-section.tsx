@@ -12,7 +12,7 @@ import { t } from '@/messages/t.ts';
 import { Waterfall } from '@/ui/charts/waterfall.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
-import { SkeletonGroup } from '@/ui/feedback/loading.tsx';
+import { Skeleton, SkeletonGroup } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { BoardFigure } from '@/ui/layout/board-card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -102,6 +102,7 @@ export function SafeFigure() {
       return (
         <SkeletonGroup label={t('dashboardFigures.safeLoading')}>
           <FigureSkeleton />
+          <Skeleton height="chart" />
         </SkeletonGroup>
       );
     case 'failed':

@@ -7,7 +7,7 @@ import type { GoalView } from '@/domain/goals/goal-overview.ts';
 import { useGoalViews } from '@/live/goals.ts';
 import { mapLive } from '@/live/live.ts';
 import { t } from '@/messages/t.ts';
-import { hueOf } from '@/ui/charts/hue.tsx';
+import type { Hue } from '@/ui/charts/hue.tsx';
 import { Ring } from '@/ui/charts/ring.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { BoardFoot } from '@/ui/layout/board-card.tsx';
@@ -18,6 +18,9 @@ import { FigureExplanation } from './figure-explanation.tsx';
 import { SectionPanel } from './section-panel.tsx';
 
 const SHOWN = 4;
+
+/** Of the rings. None of them looks like a warning. */
+const HUES: readonly Hue[] = [1, 2, 8, 11];
 
 /** Progress of the goals, those behind schedule first. */
 export function GoalsSection() {
@@ -102,7 +105,7 @@ function GoalRow({ view, index }: GoalRowProps) {
     <Link to={routes.planning('goals', { id: goal.id })} className={boardRowClass('two')}>
       <BoardRow
         leading={
-          <Ring share={backing / goal.targetAmount} hue={hueOf(index * 5)}>
+          <Ring share={backing / goal.targetAmount} hue={HUES[index % HUES.length]}>
             <GoalGlyph goal={goal} />
           </Ring>
         }

@@ -117,7 +117,7 @@ function placesOf(points: readonly NetWorthPoint[]): readonly number[] {
 }
 
 /** Labels closer to today's, or to each other, than this part of the axis would touch. */
-const LABEL_PARTS = { wide: 0.14, narrow: 0.24 } as const;
+const LABEL_PARTS = { wide: 0.14, narrow: 0.3 } as const;
 
 /** Some days below the axis, evenly spread, and today. */
 function axisOf(

@@ -99,7 +99,11 @@ export function ColorFigures({ items, spread = false }: ColorFiguresProps) {
           <PartMark color={color} />
           {label}
           <span className={css({ fontWeight: 'medium', color: 'fg.default' })}>{figure}</span>
-          {beside}
+          {beside ? (
+            <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '6px' })}>
+              {beside}
+            </span>
+          ) : null}
         </li>
       ))}
     </ul>

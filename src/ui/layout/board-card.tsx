@@ -81,7 +81,6 @@ const CARD_PADDING = { base: '4', '2xl': '5' } as const;
 
 const asideClass = css({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '1',
   minWidth: '0',
@@ -90,8 +89,10 @@ const asideClass = css({
   color: 'fg.muted',
   fontVariantNumeric: 'tabular-nums',
   _empty: { display: 'none' },
+  '[data-arranging] > * > &': { flexWrap: 'wrap' },
   // Controls are larger than the line, which must not become higher.
-  '& button': { marginBlock: '-2' },
+  '& button': { flex: 'none', marginBlock: '-2' },
+  '& label': { paddingInline: { base: '2', md: '3' } },
 });
 
 /** The class of the link that is a card's title. An icon in it appears when the card is hovered. */

@@ -134,8 +134,8 @@ function BoardCell({ item, isPlaced }: { item: BoardItem; isPlaced: boolean }) {
   );
 }
 
-/** A card this much (CSS pixels) lower than its row, or less, becomes as high as the row. */
-const CLOSE_PX = 48;
+/** A card that is lower than its row by less than this part of it becomes as high as the row. */
+const CLOSE_PART = 0.36;
 const MOVE_MS = 220;
 
 type Cell = { readonly element: HTMLElement; readonly height: number };
@@ -179,7 +179,8 @@ function share(cells: readonly HTMLElement[]): void {
   for (const row of rowsOf(measured)) {
     const highest = Math.max(...row.map(({ height }) => height));
     for (const { cells: own, height } of row) {
-      if (row.length === 1 || (own.length === 1 && highest - height >= CLOSE_PX)) continue;
+      const isFar = own.length === 1 && highest - height >= highest * CLOSE_PART;
+      if (row.length === 1 || isFar) continue;
       for (const cell of own) cell.dataset.share = '';
     }
   }

@@ -8,6 +8,7 @@ type BoardBarRowProps = {
   title: ReactNode;
   /** At the end of the title's line. */
   change?: ReactNode;
+  /** Its last words are left out where the title needs the room. */
   value: ReactNode;
   bar: ReactNode;
   /** Below the bar, if something is wrong. */
@@ -31,7 +32,7 @@ export function BoardBarRow({ leading, title, change, value, bar, below }: Board
         <span className={css({ display: 'flex', alignItems: 'baseline', gap: '2', minWidth: '0' })}>
           <span
             className={css({
-              flex: '1 1 0',
+              flex: '1 1 auto',
               minWidth: '0',
               fontWeight: 'medium',
               overflow: 'hidden',
@@ -45,6 +46,7 @@ export function BoardBarRow({ leading, title, change, value, bar, below }: Board
             <span
               className={css({
                 display: 'inline-flex',
+                flex: 'none',
                 alignItems: 'baseline',
                 gap: '1',
                 textStyle: 'sm',
@@ -58,9 +60,13 @@ export function BoardBarRow({ leading, title, change, value, bar, below }: Board
           ) : null}
           <span
             className={css({
+              // Words that would shorten the title go to a second line, which isn't shown.
+              flex: '0 1000 auto',
+              minWidth: 'min-content',
+              height: '1lh',
+              overflow: 'hidden',
               fontWeight: 'medium',
               textAlign: 'end',
-              whiteSpace: 'nowrap',
               fontVariantNumeric: 'tabular-nums',
               '& small': { textStyle: 'sm', fontWeight: 'normal', color: 'fg.muted' },
             })}

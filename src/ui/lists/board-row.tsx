@@ -43,7 +43,7 @@ const row = cva({
   },
   variants: {
     height: {
-      one: { minHeight: { base: '12', md: 'touch' } },
+      one: { minHeight: { base: '3rem', md: 'touch' } },
       two: { minHeight: '3.25rem', paddingBlock: '1' },
       bar: { paddingBlock: '2' },
     },
@@ -62,11 +62,11 @@ type BoardRowProps = {
   /** A tile or another mark. */
   leading?: ReactNode;
   title: ReactNode;
-  /** After the title, as far as there is room. */
+  /** After the title as far as there is room; below it where the card is narrow. */
   note?: ReactNode;
   /** Below the title. */
   below?: ReactNode;
-  /** At the end, left out where the card is narrow. */
+  /** At the end. Where the card is narrow, it takes the place of the note, or is left out. */
   detail?: ReactNode;
   /** A small picture before the value. */
   picture?: ReactNode;
@@ -84,7 +84,15 @@ export function BoardRow(props: BoardRowProps) {
     <>
       {leading}
       <span className={css({ flex: '1 1 0', minWidth: '0' })}>
-        <span className={css({ display: 'flex', alignItems: 'baseline', gap: '2', minWidth: '0' })}>
+        <span
+          className={css({
+            display: 'flex',
+            alignItems: 'baseline',
+            columnGap: '2',
+            minWidth: '0',
+            '@container (max-width: 384px)': { flexWrap: 'wrap' },
+          })}
+        >
           <span
             className={css({
               fontWeight: 'medium',
@@ -99,6 +107,7 @@ export function BoardRow(props: BoardRowProps) {
           </span>
           {note ? (
             <span
+              data-yields={detail ? '' : undefined}
               className={css({
                 // Text for screen readers in it must not widen the page.
                 position: 'relative',
@@ -109,10 +118,26 @@ export function BoardRow(props: BoardRowProps) {
                 overflow: 'hidden',
                 textOverflow: 'ellipsis',
                 whiteSpace: 'nowrap',
-                '@container (max-width: 300px)': { display: 'none' },
+                '@container (max-width: 384px)': {
+                  flexBasis: 'full',
+                  '&[data-yields]': { display: 'none' },
+                },
               })}
             >
               {note}
+            </span>
+          ) : null}
+          {note && detail ? (
+            <span
+              className={css({
+                display: 'none',
+                textStyle: 'xs',
+                color: 'fg.muted',
+                fontVariantNumeric: 'tabular-nums',
+                '@container (max-width: 384px)': { display: 'block', flexBasis: 'full' },
+              })}
+            >
+              {detail}
             </span>
           ) : null}
         </span>
@@ -214,7 +239,7 @@ export function SkeletonTiles({ count }: { count: number }) {
             display: 'flex',
             alignItems: 'center',
             gap: '3',
-            height: { base: '12', md: 'touch' },
+            height: { base: '3rem', md: 'touch' },
           })}
         >
           <span

@@ -121,7 +121,7 @@ export const dashboardFigures = {
   monthsCaption: 'Income and expenses over the last six months',
   monthsTable: 'Months as a table',
   monthsTableLabel: 'Income and expenses by month',
-  leftOf: 'left of {{amount}}',
+  leftOf: 'left of\u00a0{{amount}}',
   overOf: 'over {{amount}}',
   savedOf: '{{saved}} of {{target}}',
   savedOfAll: '{{saved}} of {{target}} saved.',
