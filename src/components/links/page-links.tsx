@@ -32,7 +32,9 @@ export function MorePages() {
                   <TwoLineRow
                     leading={<Icon aria-hidden="true" size={18} strokeWidth={1.75} />}
                     title={t(label)}
-                    trailing={<ChevronRight aria-hidden="true" size={16} className={roomyIconClass()} />}
+                    trailing={
+                      <ChevronRight aria-hidden="true" size={16} className={roomyIconClass()} />
+                    }
                   />
                 </Link>
               </Card>
