@@ -55,6 +55,8 @@ test("hard use 9: the sample's budgets, debts and net worth are the same everywh
       'Debt-free in February 2029',
     );
     await page.getByRole('link', { name: 'Payoff plan' }).click();
+    // The page of debts has a slider of that name too.
+    await expect(page.getByRole('table', { name: 'Strategies' })).toBeVisible();
     await page.getByLabel('Extra each month', { exact: true }).fill('0');
     for (const name of ['Avalanche', 'Snowball', 'Your own order', 'Minimums only']) {
       const row = page.getByRole('table', { name: 'Strategies' }).getByRole('row', {

@@ -8,7 +8,7 @@ import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { ShowOn } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { roomyIconClass, rowLinkClass } from '@/ui/lists/measured-row.tsx';
+import { rowLinkClass } from '@/ui/lists/measured-row.tsx';
 import { TwoLineRow } from '@/ui/lists/row-list.tsx';
 
 const links = [
@@ -32,9 +32,7 @@ export function MorePages() {
                   <TwoLineRow
                     leading={<Icon aria-hidden="true" size={18} strokeWidth={1.75} />}
                     title={t(label)}
-                    trailing={
-                      <ChevronRight aria-hidden="true" size={16} className={roomyIconClass()} />
-                    }
+                    trailing={<ChevronRight aria-hidden="true" size={16} />}
                   />
                 </Link>
               </Card>

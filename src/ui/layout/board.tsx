@@ -135,7 +135,7 @@ function BoardCell({ item, isPlaced }: { item: BoardItem; isPlaced: boolean }) {
 }
 
 /** A card that is lower than its row by less than this part of it becomes as high as the row. */
-const CLOSE_PART = 0.36;
+const CLOSE_PART = 0.3;
 const MOVE_MS = 220;
 
 type Cell = { readonly element: HTMLElement; readonly height: number };

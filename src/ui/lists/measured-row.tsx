@@ -293,8 +293,3 @@ export function rowLinkClass(): string {
     _focusVisible: { outlineOffset: '-2px' },
   });
 }
-
-/** The class of an icon that gives its room to the row's title on the narrowest phones. */
-export function roomyIconClass(): string {
-  return css({ '@media (max-width: 359px)': { display: 'none' } });
-}

@@ -188,7 +188,14 @@ export function TwoLineRow({
         </div>
       ) : null}
       {trailing ? (
-        <div className={css({ flex: 'none', ...(inset === 'none' ? nearEdge : {}) })}>
+        <div
+          className={css({
+            flex: 'none',
+            // On the narrowest phones, an icon that only says where a press leads yields to the title.
+            '@media (max-width: 359px)': { '&:has(> svg:only-child)': { display: 'none' } },
+            ...(inset === 'none' ? nearEdge : {}),
+          })}
+        >
           {trailing}
         </div>
       ) : null}
