@@ -47,6 +47,7 @@ export function ColumnPairs({ pairs, ticks, press }: ColumnPairsProps) {
           position: 'relative',
           flex: '1 1 auto',
           minHeight: '8rem',
+          marginTop: '2',
           marginInlineStart: '10',
         })}
       >
