@@ -123,13 +123,18 @@ for (const language of LANGUAGES) {
       const open = rows.getByText(say('common.uncategorized'));
       await expect(open).toHaveCount(ROWS.length - named.length);
       await tour.tap(rows.getByText(CORRECTED.description), quoted(CORRECTED.description));
-      const editing = page.getByRole('dialog', { name: say('transactionsForm.editTitle') });
-      const category = editing.getByRole('combobox', { name: say('transactionsForm.category') });
-      await tour.type(category, income, quoted(say('transactionsForm.category')));
+      const sheet = page.getByRole('complementary', {
+        name: say('register.transaction'),
+        exact: true,
+      });
+      const field = say('register.category');
+      await press(sheet, `${field}: ${say('common.uncategorized')}`);
+      await tour.type(sheet.getByRole('combobox', { name: field }), income, quoted(field));
       const option = page.getByRole('option', { name: income, exact: true });
       await tour.tap(option, quoted(income));
-      await press(editing, say('transactionsForm.save'));
-      await expect(editing).toBeHidden();
+      await expect(sheet.getByRole('button', { name: `${field}: ${income}` })).toBeVisible();
+      await press(sheet, say('desk.closePanel'));
+      await expect(sheet).toBeHidden();
       await expect(open).toHaveCount(ROWS.length - named.length - 1);
       await tour.show('The register');
 

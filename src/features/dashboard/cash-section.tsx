@@ -236,7 +236,7 @@ function SafeMissing({ answer: { missing, withoutBalance }, accounts }: SafeMiss
       </Text>
       <Stack direction="row" gap={2} wrap>
         {missing.includes('balance') ? (
-          <Button size="sm" onClick={() => open('opening-balance', { accountId })}>
+          <Button size="sm" wraps onClick={() => open('opening-balance', { accountId })}>
             {t('dashboardFigures.setOpening', { name: accountName(accounts, accountId) })}
           </Button>
         ) : null}

@@ -95,6 +95,8 @@ const button = cva({
       },
     },
     width: { full: { width: 'full' } },
+    /** For a text that names a record: takes two lines where one would be too long. */
+    wraps: { true: { flex: '0 1 auto', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
   },
   defaultVariants: { variant: 'outline', size: 'md' },
 });
@@ -108,7 +110,7 @@ export function buttonClass(look?: ButtonLook): string {
 }
 
 type ButtonProps = NativeProps<'button'> &
-  Pick<ButtonLook, 'variant' | 'size' | 'width'> & {
+  Pick<ButtonLook, 'variant' | 'size' | 'width' | 'wraps'> & {
     icon?: ReactNode;
     /** Work is running: the button keeps its name, size, and focus, but presses do nothing. */
     pending?: boolean;
@@ -119,6 +121,7 @@ export function Button({
   variant,
   size,
   width,
+  wraps,
   icon,
   pending = false,
   children,
@@ -132,7 +135,7 @@ export function Button({
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : onClick}
-      className={buttonClass({ variant, size, width })}
+      className={buttonClass({ variant, size, width, wraps })}
     >
       {pending ? (
         <Spinner />

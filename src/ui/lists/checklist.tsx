@@ -18,6 +18,8 @@ export function Checklist({ children }: { children: ReactNode }) {
           gridAutoFlow: 'column',
           gridAutoColumns: 'minmax(0, 1fr)',
           columnGap: '2',
+          // The first mark stands below the card's title.
+          marginInline: '-3',
         },
       })}
     >
