@@ -163,8 +163,11 @@ tortureTest(
       await settled(page);
       expect(meet(await boxOf(notice), await boxOf(bar(page)))).toBe(false);
       await notice.getByRole('button', { name: 'Undo' }).click();
-      await page.getByRole('button', { name: 'More actions', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Select' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page
+        .getByRole('dialog', { name: 'More' })
+        .getByRole('button', { name: 'Select' })
+        .click();
       const toolbar = page.getByRole('toolbar', { name: 'Selected transactions' });
       await expect(toolbar).toBeVisible();
       expect(meet(await boxOf(toolbar), await boxOf(bar(page)))).toBe(false);

@@ -266,8 +266,10 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await givenRows(page, 6);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'More actions', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Select' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'More' });
+    await sheet.getByRole('button', { name: 'Select' }).click();
+    await expect(sheet).toBeHidden();
     await page.getByRole('button', { name: 'Qwz 02' }).tap();
     await page.getByRole('button', { name: 'Qwz 04' }).tap();
     await expect(toolbar(page)).toContainText('2 selected · \u2212$6.00');

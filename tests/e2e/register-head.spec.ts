@@ -50,7 +50,7 @@ test('the line of search and filters stays at the top, with the figures of the l
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
   await expect(page.getByText(`${ROWS} transactions`, { exact: true }).first()).toBeInViewport();
   // A new list begins at its top, below the line.
-  await search.fill('Shop 1');
+  await search.fill('"Shop 1"');
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '11');
   await expect(rowAt(page, 0)).toBeInViewport({ ratio: 1 });
 });
@@ -105,8 +105,8 @@ test('pins count their rows, are saved, and are put in order by keys', async ({ 
   await expect(pins(page)).toHaveText([`To review${ROWS}`, `No category${ROWS}`, /^This month/]);
   const search = page.getByRole('searchbox', { name: 'Search transactions' });
   for (const [text, name] of [
-    ['Shop 1', 'Tens'],
-    ['Shop 2', 'Twenties'],
+    ['"Shop 1"', 'Tens'],
+    ['"Shop 2"', 'Twenties'],
   ] as const) {
     await search.fill(text);
     await page.getByRole('button', { name: 'Save this filter…' }).click();
@@ -134,8 +134,8 @@ test.describe('on a phone', () => {
     const sheet = await openFilter(page, 'Date');
     await expect(sheet.getByRole('button', { name: /^This month/ })).toBeInViewport();
     await sheet.getByRole('button', { name: 'Custom' }).click();
-    await sheet.getByLabel('From').fill('2026-02-01');
-    await sheet.getByLabel('To').fill('2026-02-28');
+    await sheet.getByLabel('From', { exact: true }).fill('2026-02-01');
+    await sheet.getByLabel('To', { exact: true }).fill('2026-02-28');
     await expectNoFindings(page, 'Date');
     await sheet.getByRole('button', { name: 'Show 20 transactions' }).click();
     await expect(sheet).toBeHidden();

@@ -7,6 +7,7 @@ import Search from 'lucide-react/icons/search';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type DialogProps, useDialogs } from '@/components/notices/dialogs.tsx';
+import { pageActions } from '@/components/notices/page-actions.ts';
 import { toggleAmountsHidden, useAmountsHidden } from '@/components/text/hidden-amounts.ts';
 import { routes } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';
@@ -15,7 +16,7 @@ import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { FOCUS_SEARCH, searchBox } from './page-focus.tsx';
 
-/** The pages and tools that don't fit in the bottom bar of narrow screens. */
+/** What doesn't fit on narrow screens: actions for the page, other pages, and tools. */
 export function MoreDialog({ onClose }: DialogProps<'more'>) {
   const { open } = useDialogs();
   const navigate = useNavigate();
@@ -37,6 +38,7 @@ export function MoreDialog({ onClose }: DialogProps<'more'>) {
     { to: routes.reports(), label: t('shell.reports'), icon: <ChartColumn /> },
     { to: routes.scheduled(), label: t('shell.scheduled'), icon: <CalendarClock /> },
   ];
+  const [ofPage] = useState(pageActions);
   const actions = [
     { label: t('palette.searchPage'), icon: <Search />, run: after(search) },
     {
@@ -62,6 +64,17 @@ export function MoreDialog({ onClose }: DialogProps<'more'>) {
         next.current();
       }}
     >
+      {ofPage.length > 0 ? (
+        <RowList label={t('shell.ofPage')}>
+          {ofPage.map(({ id, label, icon, onSelect }) => (
+            <RowItem key={id}>
+              <button type="button" className={rowLinkClass()} onClick={after(onSelect)}>
+                <Line label={label} icon={icon} />
+              </button>
+            </RowItem>
+          ))}
+        </RowList>
+      ) : null}
       <nav aria-label={t('shell.morePages')}>
         <RowList>
           {links.map(({ to, label, icon }) => (

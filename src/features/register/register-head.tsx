@@ -9,6 +9,7 @@ import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError, notifySuccess } from '@/components/notices/notify.ts';
+import { type PageAction, usePageActions } from '@/components/notices/page-actions.ts';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { EXPORT_BATCH_ROWS } from '@/config/limits.ts';
 import type { ExportLabels } from '@/domain/backup/csv-export.ts';
@@ -21,7 +22,6 @@ import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { Menu } from '@/ui/overlays/menu.tsx';
-import type { MenuItem } from '@/ui/overlays/menu-lines.tsx';
 import {
   readDensityChoice,
   setDensityChoice,
@@ -46,7 +46,7 @@ type RegisterActionsBarProps = {
   readonly onSelect: (() => void) | undefined;
 };
 
-/** Actions for the whole list, in its title row; on narrow screens most are in the menu. */
+/** Actions for the whole list, in its title row; on narrow screens behind 'More'. */
 export function RegisterActionsBar(props: RegisterActionsBarProps) {
   const { names, filter, question, sort, isOfAll, isNarrow, isEmpty, commands, tools } = props;
   const { onSelect } = props;
@@ -54,7 +54,7 @@ export function RegisterActionsBar(props: RegisterActionsBarProps) {
   const exporting = useExport(tools, question, sort);
   const canFindTransfers = commands !== undefined && isOfAll && names.accounts.size > 1;
   const findTransfers = () => dialogs.open('find-transfers', {});
-  const items: MenuItem[] = [
+  const items: PageAction[] = [
     ...(onSelect
       ? [{ id: 'select', label: t('register.select'), icon: <CheckCheck />, onSelect }]
       : []),
@@ -68,13 +68,12 @@ export function RegisterActionsBar(props: RegisterActionsBarProps) {
           },
         ]
       : []),
-    ...(isNarrow && tools
+    ...(isNarrow && tools && !isEmpty
       ? [
           {
             id: 'export',
             label: t('search.export'),
             icon: <Download />,
-            disabled: isEmpty,
             onSelect: exporting.run,
           },
         ]
@@ -86,6 +85,7 @@ export function RegisterActionsBar(props: RegisterActionsBarProps) {
       onSelect: () => dialogs.open('trash', {}),
     },
   ];
+  usePageActions(isNarrow ? items : null);
   return (
     <>
       {commands && !isEmpty && filter.categoryId === UNCATEGORIZED ? (
@@ -112,20 +112,19 @@ export function RegisterActionsBar(props: RegisterActionsBarProps) {
             </Button>
           ) : null}
           <RowSpacing />
+          <Menu
+            placement="bottom-end"
+            trigger={
+              <IconButton
+                size="sm"
+                aria-label={t('register.more')}
+                icon={<Ellipsis aria-hidden="true" />}
+              />
+            }
+            items={items}
+          />
         </>
       )}
-      <Menu
-        placement="bottom-end"
-        trigger={
-          <IconButton
-            ref={isNarrow ? exporting.button : undefined}
-            size="sm"
-            aria-label={t('register.more')}
-            icon={<Ellipsis aria-hidden="true" />}
-          />
-        }
-        items={items}
-      />
       {exporting.progress}
     </>
   );

@@ -72,7 +72,7 @@ export function FilterLine({ box, chips, label, aside, ...rest }: FilterLineProp
               display: 'flex',
               minWidth: { base: '0', md: '12rem' },
               flex: { base: 'none', md: '1 1 12rem' },
-              '& input': { minHeight: { base: 'touch', md: '10' } },
+              '& input': { minHeight: { base: 'touch', md: '10' }, textOverflow: 'ellipsis' },
             })}
           >
             {box}
@@ -88,8 +88,8 @@ export function FilterLine({ box, chips, label, aside, ...rest }: FilterLineProp
               overflowX: 'auto',
               scrollbarWidth: 'none',
               // Room for focus rings, which a scrolling box clips; on a phone it reaches both edges.
-              marginInline: { base: '-5', md: '-1' },
-              paddingInline: { base: '5', md: '1' },
+              marginInline: { base: '-4', md: '-1' },
+              paddingInline: { base: '4', md: '1' },
               marginBlock: '-1',
               paddingBlock: '1',
             })}
@@ -229,7 +229,7 @@ export function FilterChipButton({ label, name = label, value, ...rest }: Filter
         gap: '0.375rem',
         minWidth: '0',
         height: 'full',
-        paddingInline: '3',
+        paddingInline: { base: '3', md: '2', lg: '3' },
         borderRadius: 'control',
         cursor: 'pointer',
         _focusVisible: { outlineOffset: '-2px' },

@@ -11,7 +11,7 @@ const barClass = css({
   height: '7',
   alignItems: 'center',
   gap: '4',
-  paddingInline: '8',
+  paddingInline: { md: '6', lg: '8' },
   bg: 'bg.canvas',
   borderTop: 'hairline',
   textStyle: 'xs',
@@ -36,8 +36,12 @@ type KeyBarProps = {
 export function KeyBar({ label, children, end }: KeyBarProps) {
   return (
     <div role="group" aria-label={label} className={barClass}>
-      {children}
-      <span className={css({ display: 'flex', gap: '1', marginInlineStart: 'auto' })}>{end}</span>
+      <span className={css({ display: 'flex', gap: '4', minWidth: '0', overflow: 'hidden' })}>
+        {children}
+      </span>
+      <span className={css({ display: 'flex', flex: 'none', gap: '1', marginInlineStart: 'auto' })}>
+        {end}
+      </span>
     </div>
   );
 }
@@ -65,7 +69,7 @@ export function KeyCap({ children }: { children: ReactNode }) {
 /** Keys and what they do. */
 export function KeyHint({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
   return (
-    <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1' })}>
+    <span className={css({ display: 'inline-flex', flex: 'none', alignItems: 'center', gap: '1' })}>
       {keys.map((key) => (
         <KeyCap key={key}>{key}</KeyCap>
       ))}

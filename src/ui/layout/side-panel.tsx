@@ -71,7 +71,8 @@ const footClass = css({
   display: { base: 'block', md: 'none' },
   flex: 'none',
   borderTop: 'hairline',
-  padding: '3',
+  paddingTop: '3',
+  paddingInline: '4',
   paddingBottom: 'calc({spacing.3} + env(safe-area-inset-bottom))',
 });
 
@@ -212,25 +213,27 @@ export function PanelTitle({ children }: { children: ReactNode }) {
 
 const sectionClass = css({ paddingTop: '3', marginTop: '3', borderTop: 'hairline' });
 
-type PanelSectionProps = { title: ReactNode; action?: ReactNode; children?: ReactNode };
+type PanelSectionProps = { title?: ReactNode; action?: ReactNode; children?: ReactNode };
 
-/** A titled part of a SidePanel. */
+/** A part of a SidePanel, set apart by a line; with a title, unless what is in it names itself. */
 export function PanelSection({ title, action, children }: PanelSectionProps) {
   return (
     <section className={sectionClass}>
-      <div
-        className={css({
-          display: 'flex',
-          justifyContent: 'space-between',
-          alignItems: 'baseline',
-          gap: '2',
-          textStyle: 'sm',
-          marginBottom: '2',
-        })}
-      >
-        <h3 className={css({ fontWeight: 'semibold' })}>{title}</h3>
-        {action}
-      </div>
+      {title ? (
+        <div
+          className={css({
+            display: 'flex',
+            justifyContent: 'space-between',
+            alignItems: 'baseline',
+            gap: '2',
+            textStyle: 'sm',
+            marginBottom: '2',
+          })}
+        >
+          <h3 className={css({ fontWeight: 'semibold' })}>{title}</h3>
+          {action}
+        </div>
+      ) : null}
       {children}
     </section>
   );

@@ -192,7 +192,14 @@ export function PresetList({ label, presets, value, onChoose, onEnter }: PresetL
     <div
       role="group"
       aria-label={label}
-      className={css({ display: 'flex', flexDirection: 'column', gap: '2px', minWidth: '13.5rem' })}
+      className={css({
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '2px',
+        minWidth: '14rem',
+        // The names begin where a title above them does.
+        marginInline: '-2',
+      })}
     >
       {presets.map((preset) => (
         <button
@@ -225,6 +232,25 @@ export function PresetList({ label, presets, value, onChoose, onEnter }: PresetL
           ) : null}
         </button>
       ))}
+    </div>
+  );
+}
+
+/** A calendar with its fields, beside a PresetList; below it on narrow screens. */
+export function BesidePresets({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className={css({
+        boxSizing: 'content-box',
+        flex: 'none',
+        width: { md: '15.75rem' },
+        marginInlineStart: { md: '2' },
+        paddingInlineStart: { md: '4' },
+        borderInlineStart: { md: 'hairline' },
+        '& [data-part=view]': { width: 'fit-content', marginInline: 'auto' },
+      })}
+    >
+      {children}
     </div>
   );
 }

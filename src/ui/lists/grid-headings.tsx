@@ -62,7 +62,9 @@ const headingClass = css({
     paddingInlineEnd: { md: '10' },
   },
   bg: 'color-mix(in oklab, {colors.bg.subtle} 55%, {colors.bg.surface})',
-  borderBlock: 'hairline',
+  borderBottom: 'hairline',
+  // Over the line of what is above, if that has one.
+  boxShadow: '0 -1px {colors.border.subtle}',
   color: 'fg.muted',
   textStyle: 'xs',
   fontVariantNumeric: 'tabular-nums',
@@ -163,6 +165,9 @@ const stripTitleClass = css({
   flex: 'none',
   color: 'fg.default',
   fontWeight: 'medium',
+  // What follows begins where the tiles do.
+  minWidth: { md: '6.625rem' },
+  '@container (max-width: 899px)': { minWidth: { md: '0' } },
   // On narrow screens the icon alone, for the sake of what follows.
   '& > span': { srOnly: { base: true, md: false } },
   '& svg': { color: 'fg.muted' },
@@ -204,15 +209,16 @@ type ListStripProps = {
   label: string;
   /** Pills, as list items; none while the rows are shown. */
   pills?: ReactNode;
-  /** The text of the button that shows or hides the rows. */
+  /** The text of the button that shows or hides the rows, and what narrow screens show of it. */
   toggle: string;
+  shortToggle: string;
   isOpen: boolean;
   onToggle: () => void;
 };
 
 /** A quiet line above a list that names what comes next, and unfolds to rows. */
 export function ListStrip(props: ListStripProps) {
-  const { height, icon, title, label, pills, toggle, isOpen, onToggle } = props;
+  const { height, icon, title, label, pills, toggle, shortToggle, isOpen, onToggle } = props;
   return (
     <div className={stripClass} style={{ height }}>
       <span className={stripTitleClass}>
@@ -225,7 +231,10 @@ export function ListStrip(props: ListStripProps) {
         </ul>
       ) : null}
       <button type="button" aria-expanded={isOpen} onClick={onToggle} className={toggleClass}>
-        {toggle}
+        <span className={css({ srOnly: { base: true, md: false } })}>{toggle}</span>
+        <span aria-hidden="true" className={css({ display: { md: 'none' } })}>
+          {shortToggle}
+        </span>
         <ChevronDown aria-hidden="true" />
       </button>
     </div>

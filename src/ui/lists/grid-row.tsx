@@ -60,7 +60,7 @@ export function GridRow({
           },
           '&[data-line=inset]::before': { insetInlineStart: 'var(--inset)' },
           '&[data-line=none]::before': { display: 'none' },
-          '&:hover:not([aria-current])': { '--ground': '{colors.bg.subtle}' },
+          '&:hover:not([aria-current], [aria-selected=true])': { '--ground': '{colors.bg.subtle}' },
           '&[aria-current]': {
             '--ground': '{colors.accent.subtle}',
             boxShadow: { md: 'inset 2px 0 {colors.accent.solid}' },

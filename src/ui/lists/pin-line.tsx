@@ -45,11 +45,11 @@ export function PinLine({ label, children, aside }: PinLineProps) {
       <div
         className={css({
           flex: 'none',
-          marginInlineStart: 'auto',
-          srOnly: { base: true, md: false },
+          position: { base: 'absolute', md: 'static' },
+          marginInlineStart: { md: 'auto' },
         })}
       >
-        {aside}
+        <div className={css({ srOnly: { base: true, md: false } })}>{aside}</div>
       </div>
     </div>
   );
@@ -87,7 +87,10 @@ export function SummaryFigures({ count, figures, isTight = false }: SummaryFigur
         fontVariantNumeric: 'tabular-nums',
         '& > span': { whiteSpace: 'nowrap' },
         // With little room, only the last figure.
-        '& > :not(:last-child)': { display: { base: 'inline', md: 'none', lg: 'inline' } },
+        '& > :not(:last-child)': { display: { base: 'inline', md: 'none', xl: 'inline' } },
+        'html[data-side-panel] & > :not(:last-child)': {
+          '@media (min-width: 1280px) and (max-width: 1679px)': { display: 'none' },
+        },
       })}
     >
       <span
@@ -179,10 +182,8 @@ export function PinChip({ icon, label, count, isActive, ...rest }: PinChipProps)
         className={css({
           fontWeight: 'normal',
           fontVariantNumeric: 'tabular-nums',
-          // Keeps its place until it is known, so that nothing moves.
-          minWidth: '1.25rem',
-          textAlign: 'start',
-          _empty: { opacity: '0' },
+          // Keeps a place until it is known.
+          _empty: { minWidth: '1.25rem' },
         })}
       >
         {count}

@@ -70,7 +70,7 @@ const tile = cva({
         bg: 'transparent',
         border: '1px dashed {colors.border.input}',
         color: 'fg.muted',
-        _before: { content: '"?"' },
+        '&:not(:has(> svg))::before': { content: '"?"' },
       },
       accent: { bg: 'accent.subtle', color: 'accent.text' },
     },

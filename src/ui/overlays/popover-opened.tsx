@@ -67,7 +67,13 @@ export function PopoverOpened({
       {...(isSheet ? { modal: true, initialFocusEl: () => panel.current } : {})}
       onEscapeKeyDown={() => onEscape?.()}
       onOpenChange={(details) => onOpenChange?.(details.open)}
-      positioning={{ placement, gutter: 4, strategy: insideDialog ? 'fixed' : 'absolute' }}
+      positioning={{
+        placement,
+        gutter: 4,
+        strategy: insideDialog ? 'fixed' : 'absolute',
+        // A wide one moves sideways to fit, rather than to the other side of its button.
+        flip: wide ? ['top-start'] : true,
+      }}
       lazyMount
       unmountOnExit
     >
@@ -139,8 +145,8 @@ export function PopoverOpened({
   );
 }
 
-/** A scrolling box clips the focus rings of what reaches its edges. */
-const ROOM_FOR_RINGS = { margin: '-1', padding: '1' } as const;
+/** A scrolling box clips focus rings and highlights that reach beyond its edges. */
+const ROOM_FOR_RINGS = { margin: '-2', padding: '2' } as const;
 
 const sheetPlaceClass = css({
   position: 'fixed !important',

@@ -22,7 +22,7 @@ import {
   PanelSteps,
   PanelTitle,
 } from '@/ui/layout/side-panel.tsx';
-import { ChoiceList, PresetList } from '@/ui/lists/choice-list.tsx';
+import { BesidePresets, ChoiceList, PresetList } from '@/ui/lists/choice-list.tsx';
 import { ListStrip, StripPill } from '@/ui/lists/grid-headings.tsx';
 import { GridFrame } from '@/ui/lists/grid-table.tsx';
 import { PinChip, PinLine, PinMark, SummaryFigures } from '@/ui/lists/pin-line.tsx';
@@ -109,7 +109,7 @@ export function GalleryFilters() {
           onEnter={() => {}}
         />
       </Specimen>
-      <Specimen name="PresetList, RangeCalendar" inRow>
+      <Specimen name="PresetList, BesidePresets, RangeCalendar" inRow>
         <PresetList
           label="Days"
           presets={[
@@ -120,13 +120,15 @@ export function GalleryFilters() {
           onChoose={() => {}}
           onEnter={() => {}}
         />
-        <RangeCalendar
-          from="2026-11-05"
-          to="2026-11-18"
-          locale="en-CA"
-          labels={CALENDAR}
-          onChoose={() => {}}
-        />
+        <BesidePresets>
+          <RangeCalendar
+            from="2026-11-05"
+            to="2026-11-18"
+            locale="en-CA"
+            labels={CALENDAR}
+            onChoose={() => {}}
+          />
+        </BesidePresets>
       </Specimen>
       <Specimen name="RowLine">
         <GridFrame>
@@ -171,6 +173,7 @@ export function GalleryFilters() {
             </StripPill>
           }
           toggle="14 more"
+          shortToggle="14"
           isOpen={false}
           onToggle={() => {}}
         />

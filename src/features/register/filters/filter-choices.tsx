@@ -24,7 +24,7 @@ import { Grid, ScrollArea } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { lazyPart } from '@/ui/lazy-component.tsx';
-import { ChoiceList, PresetList } from '@/ui/lists/choice-list.tsx';
+import { BesidePresets, ChoiceList, PresetList } from '@/ui/lists/choice-list.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
 import {
   RegisterAmountBounds,
@@ -140,31 +140,33 @@ function DateChoice({ filter, onSet, isNarrow, onDone }: FilterChoiceProps) {
         }}
       />
       {isCustom || !isNarrow ? (
-        <DoneOnEnter onDone={onDone}>
-          <Stack direction="row" gap={2}>
-            <RegisterDateFilter
-              label={t('register.from')}
-              value={from}
-              onChange={(day) => onSet({ from: day })}
+        <BesidePresets>
+          <DoneOnEnter onDone={onDone}>
+            <Stack direction="row" gap={2}>
+              <RegisterDateFilter
+                label={t('register.from')}
+                value={from}
+                onChange={(day) => onSet({ from: day })}
+              />
+              <RegisterDateFilter
+                label={t('register.to')}
+                value={to}
+                onChange={(day) => onSet({ to: day })}
+              />
+            </Stack>
+            <RangeCalendar
+              from={from}
+              to={to}
+              min={EARLIEST_DATE}
+              labels={calendarLabels()}
+              locale={currentLocale()}
+              startOfWeek={weekStart()}
+              onChoose={(first, last) =>
+                onSet({ from: parseCalendarDate(first) ?? '', to: parseCalendarDate(last) ?? '' })
+              }
             />
-            <RegisterDateFilter
-              label={t('register.to')}
-              value={to}
-              onChange={(day) => onSet({ to: day })}
-            />
-          </Stack>
-          <RangeCalendar
-            from={from}
-            to={to}
-            min={EARLIEST_DATE}
-            labels={calendarLabels()}
-            locale={currentLocale()}
-            startOfWeek={weekStart()}
-            onChoose={(first, last) =>
-              onSet({ from: parseCalendarDate(first) ?? '', to: parseCalendarDate(last) ?? '' })
-            }
-          />
-        </DoneOnEnter>
+          </DoneOnEnter>
+        </BesidePresets>
       ) : null}
     </Stack>
   );

@@ -1,6 +1,8 @@
+import Copy from 'lucide-react/icons/copy';
 import { Link } from 'react-router-dom';
 import { CategoryTile, TransactionTile } from '@/components/categories/category-tile.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { notifyError, notifySuccess } from '@/components/notices/notify.ts';
 import { provenanceText } from '@/components/pickers/category-provenance.tsx';
 import { shownMoney } from '@/components/text/amount-text.tsx';
 import { rowDescription } from '@/components/text/row-description.ts';
@@ -24,10 +26,11 @@ import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 import { Dot } from '@/ui/charts/hue.tsx';
 import { MiniBars } from '@/ui/charts/mini-bars.tsx';
 import { Button } from '@/ui/controls/button.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { KeyCap } from '@/ui/layout/key-bar.tsx';
 import { ShowOn } from '@/ui/layout/responsive.tsx';
-import { PanelSection, PanelSteps } from '@/ui/layout/side-panel.tsx';
+import { PanelField, PanelSection, PanelSteps } from '@/ui/layout/side-panel.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { RowTag } from '@/ui/lists/row-line.tsx';
@@ -149,6 +152,42 @@ function FieldKey({ children }: { readonly children: string }) {
     <ShowOn screen="wide">
       <KeyCap>{children}</KeyCap>
     </ShowOn>
+  );
+}
+
+/** The bank's own text, to copy. */
+export function PanelBankText({ row }: { readonly row: Transaction }) {
+  const text = row.importedDescription ?? (row.source === 'import' ? row.description : '');
+  if (text === '') return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notifySuccess(t('desk.copied'));
+    } catch {
+      notifyError(t('desk.copyFailed'));
+    }
+  };
+  return (
+    <PanelSection>
+      <PanelField
+        name="bankText"
+        label={t('desk.bankWrote')}
+        text={text}
+        value={
+          <Text mono size="xs" preserve>
+            {text}
+          </Text>
+        }
+        trailing={
+          <IconButton
+            size="sm"
+            aria-label={t('desk.copyBankText')}
+            icon={<Copy aria-hidden="true" />}
+            onClick={() => void copy()}
+          />
+        }
+      />
+    </PanelSection>
   );
 }
 

@@ -2,7 +2,6 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import Copy from 'lucide-react/icons/copy';
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
 import Split from 'lucide-react/icons/split';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
@@ -10,7 +9,6 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { TransactionTile } from '@/components/categories/category-tile.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { notifyError, notifySuccess } from '@/components/notices/notify.ts';
 import { rowDescription } from '@/components/text/row-description.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
@@ -28,16 +26,10 @@ import { Spacer } from '@/ui/controls/toolbar.tsx';
 import { SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { KeyCap } from '@/ui/layout/key-bar.tsx';
 import { ShowOn, useWideScreen } from '@/ui/layout/responsive.tsx';
-import {
-  PanelActions,
-  PanelFields,
-  PanelSection,
-  PanelTitle,
-  SidePanel,
-} from '@/ui/layout/side-panel.tsx';
+import { PanelActions, PanelFields, PanelTitle, SidePanel } from '@/ui/layout/side-panel.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { PanelHistory, PanelSimilar, panelFieldsOf } from './panel-details.tsx';
+import { PanelBankText, PanelHistory, PanelSimilar, panelFieldsOf } from './panel-details.tsx';
 import { type PanelFieldName, PanelValue } from './panel-fields.tsx';
 import type { OpenPanel } from './panel-state.ts';
 
@@ -195,27 +187,36 @@ function PanelContent(props: PanelContentProps) {
   const category = categoryWord(row, names);
   return (
     <>
-      <Stack direction="row" gap={3} align="center">
-        <TransactionTile row={row} categories={names.categories} size={40} />
-        <Stack gap={0}>
-          <PanelTitle>{name}</PanelTitle>
-          <Text size="sm" tone="muted">
-            {row.kind === 'normal' && row.categoryId !== NO_CATEGORY
-              ? t('desk.categoryOn', { category, account })
-              : account}
-          </Text>
+      <Stack gap={2}>
+        <Stack direction="row" gap={3} align="center">
+          <TransactionTile row={row} categories={names.categories} size={40} />
+          <Stack gap={0}>
+            <PanelTitle>{name}</PanelTitle>
+            <Text size="sm" tone="muted">
+              {row.kind === 'normal' && row.categoryId !== NO_CATEGORY
+                ? t('desk.categoryOn', { category, account })
+                : account}
+            </Text>
+          </Stack>
         </Stack>
-      </Stack>
-      <Stack direction="row" gap={2} align="center" justify="between" wrap>
-        <RowAmount {...props} amount={row.amount} size="hero" />
-        {needsReview(row) && onReview ? (
-          <ShowOn screen="wide">
-            <Button size="sm" icon={<Check />} aria-keyshortcuts="r" onClick={() => onReview(row)}>
-              {t('register.markReviewed')}
-              <KeyCap>R</KeyCap>
-            </Button>
-          </ShowOn>
-        ) : null}
+        <Stack direction="row" gap={2} align="center" justify="between" wrap>
+          <RowAmount {...props} amount={row.amount} size="hero" />
+          {needsReview(row) && onReview ? (
+            <ShowOn screen="wide">
+              <Button
+                size="sm"
+                icon={<Check />}
+                aria-keyshortcuts="r"
+                onClick={() => onReview(row)}
+              >
+                {t('register.markReviewed')}
+                <span aria-hidden="true">
+                  <KeyCap>R</KeyCap>
+                </span>
+              </Button>
+            </ShowOn>
+          ) : null}
+        </Stack>
       </Stack>
       <Actions {...props} />
       <PanelFields>
@@ -233,7 +234,7 @@ function PanelContent(props: PanelContentProps) {
           />
         ))}
       </PanelFields>
-      <BankText row={row} />
+      <PanelBankText row={row} />
       <PanelSimilar row={row} names={names} />
       <PanelHistory row={row} />
     </>
@@ -260,9 +261,15 @@ function Actions({ row, names, otherAccount, scheduled, today, actions }: PanelC
       {isNormal ? (
         <Button
           icon={<Split />}
+          aria-keyshortcuts="s"
           onClick={() => dialogs.open('split-transaction', { transactionId: row.id })}
         >
           {t('desk.split')}
+          <ShowOn screen="wide">
+            <span aria-hidden="true">
+              <KeyCap>S</KeyCap>
+            </span>
+          </ShowOn>
         </Button>
       ) : null}
       {schedule ? (
@@ -276,36 +283,5 @@ function Actions({ row, names, otherAccount, scheduled, today, actions }: PanelC
         </Button>
       ) : null}
     </PanelActions>
-  );
-}
-
-/** The bank's own text, to copy. */
-function BankText({ row }: { readonly row: Transaction }) {
-  const text = row.importedDescription ?? (row.source === 'import' ? row.description : '');
-  if (text === '') return null;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      notifySuccess(t('desk.copied'));
-    } catch {
-      notifyError(t('desk.copyFailed'));
-    }
-  };
-  return (
-    <PanelSection
-      title={t('desk.bankWrote')}
-      action={
-        <IconButton
-          size="sm"
-          aria-label={t('desk.copyBankText')}
-          icon={<Copy aria-hidden="true" />}
-          onClick={() => void copy()}
-        />
-      }
-    >
-      <Text mono size="xs" preserve>
-        {text}
-      </Text>
-    </PanelSection>
   );
 }

@@ -18,7 +18,7 @@ import {
 import type { RegisterActions } from '@/features/register/register-changes.tsx';
 import { accountName, type RegisterNames } from '@/features/register/register-names.ts';
 import { RegisterCategory } from '@/features/register/rows/register-category.tsx';
-import type { RegisterLayout } from '@/features/register/rows/register-columns.tsx';
+import { type RegisterLayout, STRIP_PX } from '@/features/register/rows/register-columns.tsx';
 import type { QuickField } from '@/features/register/rows/register-press.ts';
 import { valueOr } from '@/live/live.ts';
 import { usePayees } from '@/live/records.ts';
@@ -281,7 +281,8 @@ export function RegisterQuickEdit(props: RegisterQuickEditProps) {
       ref={strip}
       rowIndex={props.rowIndex}
       start={props.start}
-      minHeight={layout.rowHeight}
+      // Whole rows, so that none below is cut, and a line that comes or goes moves nothing.
+      minHeight={Math.ceil(STRIP_PX / layout.rowHeight) * layout.rowHeight}
       data-quick-edit
       onKeyDown={onKeyDown}
     >

@@ -15,6 +15,9 @@ import { RoomyText } from '@/ui/lists/row-line.tsx';
 import { isCompact, subscribeDensity } from '@/ui/theme/density-choice.ts';
 import type { RegisterSelection } from './register-selection.ts';
 
+/** The minimum height of a row edited in place, in px. */
+export const STRIP_PX = 176;
+
 /** Layout of the rows: columns, widths, and row height in px. */
 export type RegisterLayout = {
   readonly isNarrow: boolean;

@@ -11,7 +11,7 @@ import { useScheduledTransactions } from '@/live/records.ts';
 import { whenIdle } from '@/live/when-idle.ts';
 import { t } from '@/messages/t.ts';
 import { GridBody, GridTable } from '@/ui/lists/grid-table.tsx';
-import { RegisterColumns } from './register-columns.tsx';
+import { RegisterColumns, STRIP_PX } from './register-columns.tsx';
 import { useRegisterGridKeys } from './register-keys.ts';
 import { isQuickField, type RegisterPress, useRegisterPress } from './register-press.ts';
 import {
@@ -32,11 +32,7 @@ import type { RowHandlers } from './register-row-parts.tsx';
 import { placeOf } from './register-selection.ts';
 import { useRegisterGeometry, useRegisterWindow } from './register-window.ts';
 
-/**
- * STRIP_PX is the minimum height of a row edited in place; BELOW_STRIP_PX is the space kept free
- * below it.
- */
-const STRIP_PX = 176;
+/** The space kept free below a row edited in place. */
 const BELOW_STRIP_PX = 8;
 
 /** Ids of the categories offered, by row. */

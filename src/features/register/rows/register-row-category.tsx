@@ -9,8 +9,8 @@ import {
 } from '@/features/register/register-names.ts';
 import { t } from '@/messages/t.ts';
 import { Dot } from '@/ui/charts/hue.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
-import { MarkedText } from '@/ui/lists/marked-text.tsx';
 import { RoomyText, RowValue } from '@/ui/lists/row-line.tsx';
 import type { FilledRowProps } from './register-row-parts.tsx';
 
@@ -21,7 +21,13 @@ import type { FilledRowProps } from './register-row-parts.tsx';
 export function RowCategory(props: FilledRowProps) {
   const { row, index, names, layout, isCurrent, handlers } = props;
   if (row.kind === 'transfer') return <TransferWord {...props} />;
-  if (row.kind === 'opening') return <MarkedText tone="muted">{t('register.opening')}</MarkedText>;
+  if (row.kind === 'opening') {
+    return (
+      <Text size="sm" tone="muted">
+        {t('register.opening')}
+      </Text>
+    );
+  }
   const suggested = names.categories.get(props.suggestedId ?? '');
   const { onCategory, onAccept } = handlers;
   const tabIndex = isCurrent ? 0 : -1;
@@ -93,12 +99,13 @@ function SplitNames({ row, names }: FilledRowProps) {
 function TransferWord({ row, names, otherAccount }: FilledRowProps) {
   const isKnown = names.isReady && otherAccount !== undefined;
   return (
-    <MarkedText
+    <Text
+      size="sm"
       tone="muted"
       {...(isKnown ? { title: pairOf(names, row, otherAccount).title } : {})}
     >
       {t('register.transfer')}
-    </MarkedText>
+    </Text>
   );
 }
 

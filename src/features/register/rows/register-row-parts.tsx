@@ -156,7 +156,7 @@ export function RowAmount({ size, ...props }: RowAmountProps) {
       signed
       size={size}
       tone={tone}
-      weight={amount > 0 ? 'semibold' : 'medium'}
+      weight={amount > 0 || size ? 'semibold' : 'medium'}
     />
   );
 }

@@ -72,7 +72,7 @@ export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
 function NarrowCell(props: FilledRowProps) {
   const { row, index, names, layout, otherAccount, isCurrent, isSelecting, handlers } = props;
   const { tone } = rowFacts(props);
-  const { name } = rowName(row, names, otherAccount);
+  const { name, isKnown } = rowName(row, names, otherAccount);
   const description = rowDescription(row);
   const hidden = name === description ? '' : description;
   return (
@@ -91,7 +91,7 @@ function NarrowCell(props: FilledRowProps) {
               <VisuallyHidden>{t('register.editRow', { description: hidden })} </VisuallyHidden>
             )}
             <LineWithMarks marks={hasMarks(props) ? <RowMarks {...props} /> : null}>
-              {name}
+              {isKnown ? <Text weight="semibold">{name}</Text> : name}
             </LineWithMarks>
           </RowButton>
         }

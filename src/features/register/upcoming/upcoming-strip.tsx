@@ -4,6 +4,7 @@ import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import { formatDate } from '@/domain/core/calendar-date.ts';
 import type { RegisterUpcoming } from '@/domain/scheduled/register-upcoming.ts';
+import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { ListStrip, StripPill } from '@/ui/lists/grid-headings.tsx';
@@ -34,6 +35,7 @@ export function UpcomingRows(props: RegisterUpcomingProps) {
               ))
         }
         toggle={t('upcoming.scheduled', { count: total })}
+        shortToggle={countText(total)}
         isOpen={isExpanded}
         onToggle={block.toggle}
       />

@@ -6,6 +6,7 @@ export const shell = {
   showAmounts: 'Show amounts',
   morePages: 'More pages',
   more: 'More',
+  ofPage: 'Actions for this page',
   skipToContent: 'Skip to content',
   notifications: 'Notifications',
   pageTitle: '{{page}} · Coffer',

@@ -9,6 +9,7 @@ export const shell: Translation<typeof english> = {
   showAmounts: 'Afficher les montants',
   morePages: 'Autres pages',
   more: 'Plus',
+  ofPage: 'Actions de cette page',
   skipToContent: 'Aller au contenu',
   notifications: 'Notifications',
   pageTitle: '{{page}} · Coffer',
