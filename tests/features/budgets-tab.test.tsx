@@ -96,6 +96,14 @@ describe('the budgets tab', () => {
     );
   });
 
+  it('leaves the focus where it is when an overspent budget appears', async () => {
+    show(await given([FOOD, COFFEE], SPENT), '/planning?tab=budgets');
+    expect(
+      await screen.findByRole('button', { name: 'Cover from another budget: Coffee' }),
+    ).toBeVisible();
+    expect(document.body).toHaveFocus();
+  });
+
   it('shows the dates of periods other than the month, and prorates them by day in the totals', async () => {
     const weekly = givenBudget({
       id: 'b3',

@@ -114,7 +114,7 @@ export function BarKeys({ label, children }: { label: string; children: ReactNod
         listStyle: 'none',
         display: 'grid',
         gridTemplateColumns: {
-          base: 'repeat(auto-fit, minmax(min(100%, 7rem), 1fr))',
+          base: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
           md: 'repeat(3, minmax(0, 1fr))',
           lg: 'repeat(auto-fit, minmax(8rem, 1fr))',
         },
@@ -129,7 +129,8 @@ export function BarKeys({ label, children }: { label: string; children: ReactNod
 }
 
 type BarKeyProps = {
-  look: PartLook;
+  /** Without it: a figure that is no part of the bar. */
+  look?: PartLook;
   label: ReactNode;
   figure: ReactNode;
   /** Nothing counts in it: its figure steps back. */
@@ -167,6 +168,7 @@ const keyFigureClass = css({
   paddingInlineStart: { md: '18px' },
   '&[data-empty]': { color: 'fg.faint', fontWeight: 'normal' },
   '&[data-tone=danger]': { color: 'status.danger' },
+  '&[data-plain]': { paddingInlineStart: '0' },
 });
 
 /** One key of a StackedBar: its colour, its name and its figure. */
@@ -174,10 +176,15 @@ export function BarKey({ look, label, figure, isEmpty, tone = 'default', press }
   const content = (
     <>
       <span className={css({ display: 'flex', alignItems: 'center', gap: '2', color: 'fg.muted' })}>
-        <span aria-hidden="true" className={swatch({ look })} />
+        {look ? <span aria-hidden="true" className={swatch({ look })} /> : null}
         {label}
       </span>
-      <span data-empty={isEmpty || undefined} data-tone={tone} className={keyFigureClass}>
+      <span
+        data-empty={isEmpty || undefined}
+        data-tone={tone}
+        data-plain={look ? undefined : ''}
+        className={keyFigureClass}
+      >
         {figure}
       </span>
     </>

@@ -12,7 +12,7 @@ type PictureRowProps = {
   /** The figures at the end: a large one and a quiet one. */
   value?: ReactNode;
   valueDetail?: ReactNode;
-  /** A button for the next step; below the lines on a phone. */
+  /** A button for the next step; with the figures on a phone. */
   action?: ReactNode;
   trailing?: ReactNode;
 };
@@ -66,24 +66,27 @@ export function PictureRow(props: PictureRowProps) {
       <div
         className={css({
           gridRow: { base: '2', md: 'auto' },
-          gridColumn: { base: '1 / 3', md: 'auto' },
-          textAlign: { md: 'end' },
-          fontVariantNumeric: 'tabular-nums',
+          gridColumn: { base: '1 / -1', md: 'auto' },
+          // On a phone, the step is beside the figures, or below them where they are wide.
+          display: { base: 'flex', md: 'contents' },
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '2',
         })}
       >
-        <div className={css({ textStyle: { base: 'lg', md: 'xl' }, fontWeight: 'semibold' })}>
-          {value}{' '}
+        <div
+          className={css({
+            flex: '1 1 auto',
+            textAlign: { md: 'end' },
+            fontVariantNumeric: 'tabular-nums',
+          })}
+        >
+          <div className={css({ textStyle: { base: 'lg', md: 'xl' }, fontWeight: 'semibold' })}>
+            {value}{' '}
+          </div>
+          <div className={css({ textStyle: 'sm', color: 'fg.muted' })}>{valueDetail}</div>
         </div>
-        <div className={css({ textStyle: 'sm', color: 'fg.muted' })}>{valueDetail}</div>
-      </div>
-      <div
-        className={css({
-          gridRow: { base: '2', md: 'auto' },
-          gridColumn: { base: '2 / -1', md: 'auto' },
-          justifySelf: 'end',
-        })}
-      >
-        {action}
+        <div className={css({ flex: 'none', justifySelf: 'end' })}>{action}</div>
       </div>
       <div
         className={css({

@@ -14,7 +14,7 @@ const row = cva({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr) auto auto', ...columns },
     alignItems: 'center',
-    columnGap: { base: '3', md: '4', xl: '6' },
+    columnGap: { base: '2', md: '4', xl: '6' },
     rowGap: { base: '2', md: '0' },
     minHeight: { md: '76px' },
     paddingInlineStart: { base: '4', md: '5' },
@@ -77,7 +77,14 @@ export function PlanRow(props: PlanRowProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
       }}
     >
-      <div className={css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' })}>
+      <div
+        className={css({
+          display: 'flex',
+          alignItems: 'center',
+          gap: { base: '2', md: '3' },
+          minWidth: '0',
+        })}
+      >
         {props.tile}
         <div
           className={css({

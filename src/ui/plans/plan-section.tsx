@@ -90,7 +90,9 @@ const markLabelClass = css({
   fontWeight: 'medium',
   color: 'fg.muted',
   bg: 'bg.surface',
-  zIndex: '1',
+  borderRadius: 'chip',
+  // Over the first row, also while that is edited.
+  zIndex: '3',
   whiteSpace: 'nowrap',
 });
 

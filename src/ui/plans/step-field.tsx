@@ -142,6 +142,9 @@ export function StepSwitch({ title, previous, next, onStep }: StepSwitchProps) {
         aria-live="polite"
         className={css({
           minWidth: { md: '8.25rem' },
+          // On a phone it is over the inner edges of the buttons, which are as large as a finger.
+          marginInline: { base: '-2', md: '0' },
+          pointerEvents: { base: 'none', md: 'auto' },
           paddingBlock: { md: '7px' },
           textAlign: 'center',
           whiteSpace: 'nowrap',

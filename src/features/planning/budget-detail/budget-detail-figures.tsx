@@ -25,7 +25,7 @@ export function DetailFigures({ budget, period, shown, row, figures }: DetailFig
   return (
     <Card>
       <Stack gap={4}>
-        <Grid columns="four">
+        <Grid columns={committed > 0 ? 'four' : 'three'}>
           <StatFigure
             label={t('budgets.left')}
             value={moneyText(left, currency)}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import { countedRowsLink } from '@/components/links/counted-rows-link.ts';
@@ -19,6 +19,7 @@ import { valueOr } from '@/live/live.ts';
 import { useBudgetRows } from '@/live/planning.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Grid } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
@@ -34,19 +35,39 @@ const ComparedLinesChart = lazyChart(
 /** Longer periods have too many rows to read for a picture. */
 const MAX_DAYS = 100;
 
-type InsightsProps = BudgetDetailProps & { readonly figures: BudgetFigures };
+type InsightsProps = BudgetDetailProps & {
+  /** null = the period is before the budget's start. */
+  readonly figures: BudgetFigures | null;
+  /** Sections beside the first picture. */
+  readonly children: ReactNode;
+};
 
 /**
  * What the period was spent on: day by day against an even pace, by payee, by size, by weekday.
  * Hidden while nothing is spent, and for periods longer than a quarter.
  */
-export function DetailInsights(props: InsightsProps) {
-  const isShort =
-    props.period.days <= MAX_DAYS && props.period.start <= props.shown.budgetPlan.today;
-  return isShort ? <PeriodInsights {...props} /> : null;
+export function DetailInsights({ figures, children, ...props }: InsightsProps) {
+  const { period, shown } = props;
+  const isShort = period.days <= MAX_DAYS && period.start <= shown.budgetPlan.today;
+  if (!isShort || !figures) return <Sections>{children}</Sections>;
+  return (
+    <PeriodInsights {...props} figures={figures}>
+      {children}
+    </PeriodInsights>
+  );
 }
 
-function PeriodInsights({ budget, period, shown, figures }: InsightsProps) {
+function Sections({ children }: { readonly children: ReactNode }) {
+  return (
+    <Grid columns="two" gap={6} align="start">
+      {children}
+    </Grid>
+  );
+}
+
+type PeriodProps = InsightsProps & { readonly figures: BudgetFigures };
+
+function PeriodInsights({ budget, period, shown, figures, children }: PeriodProps) {
   const { budgetPlan, currency } = shown;
   const spans = useMemo(
     () =>
@@ -57,25 +78,42 @@ function PeriodInsights({ budget, period, shown, figures }: InsightsProps) {
       })),
     [budgetPlan, budget.id, period],
   );
-  const rows = valueOr(useBudgetRows(period.start, period.end, spans, currency), null);
+  const read = useBudgetRows(period.start, period.end, spans, currency);
+  const rows = valueOr(read, null);
   const insights = useMemo(
     () => rows && budgetInsights(rows, period, budgetedOf(figures), budgetPlan.today),
     [rows, period, figures, budgetPlan.today],
   );
-  if (!insights || insights.largest.length === 0) return null;
-  const shared = { insights, currency };
+  const isEmpty = insights
+    ? insights.largest.length === 0
+    : figures.spent === 0 || read.status === 'failed';
+  if (isEmpty) return <Sections>{children}</Sections>;
   return (
     <>
-      <Section title={t('budgets.dayByDay')} level={3}>
-        <Card>
-          <DaysChart {...shared} spans={spans} today={budgetPlan.today} />
-        </Card>
-      </Section>
-      <Grid columns="three" gap={6} align="start">
-        <TopPayees {...shared} />
-        <LargestPurchases {...shared} today={budgetPlan.today} />
-        <Weekdays {...shared} />
-      </Grid>
+      <Sections>
+        <Section title={t('budgets.dayByDay')} level={3}>
+          <Card>
+            {insights ? (
+              <DaysChart
+                insights={insights}
+                currency={currency}
+                spans={spans}
+                today={budgetPlan.today}
+              />
+            ) : (
+              <Skeleton height="chart" />
+            )}
+          </Card>
+        </Section>
+        {children}
+      </Sections>
+      {insights ? (
+        <Grid columns="three" gap={6} align="start">
+          <TopPayees insights={insights} currency={currency} />
+          <LargestPurchases insights={insights} currency={currency} today={budgetPlan.today} />
+          <Weekdays insights={insights} currency={currency} />
+        </Grid>
+      ) : null}
     </>
   );
 }
@@ -118,7 +156,7 @@ function DaysChart({ insights, currency, today, spans }: DaysChartProps) {
         formatValue={formatValue}
         openHint={t('budgets.dayOpen')}
         onOpen={({ key }) => open(key)}
-        rises
+        crosses
       />
     </ChartBox>
   );

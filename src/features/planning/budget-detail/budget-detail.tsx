@@ -30,7 +30,7 @@ import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { FocusHeading } from '@/ui/layout/focus-target.tsx';
-import { Grid, useWideScreen } from '@/ui/layout/responsive.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
@@ -104,12 +104,11 @@ function DetailBody(props: BudgetDetailProps) {
     <Stack gap={6}>
       <DetailHead {...props} row={row} onChangeAmount={() => setChanging(period)} />
       {row.figures ? <DetailFigures {...props} row={row} figures={row.figures} /> : null}
-      <Grid columns="two" gap={6} align="start">
+      <DetailInsights {...props} figures={row.figures}>
         <DetailSpending {...props} />
         <DetailDue {...props} />
         <DetailAmounts {...props} />
-      </Grid>
-      {row.figures ? <DetailInsights {...props} figures={row.figures} /> : null}
+      </DetailInsights>
       <DetailHistory {...props} onChangeAmount={setChanging} />
       <LeftOutNote shown={shown} />
       {changing ? (

@@ -146,16 +146,17 @@ export function BudgetListRow(props: BudgetListRowProps) {
 }
 
 /**
- * Moves the focus to the amount once its field closes, or 'Cover from…' is no longer needed, unless
- * the focus went elsewhere.
+ * Moves the focus to the amount when its field closes, or when 'Cover from…' is no longer needed,
+ * unless the focus went elsewhere.
  */
 function useFocusOnAmount(isEditing: boolean, canCover: boolean) {
   const box = useRef<HTMLSpanElement>(null);
   const was = useRef({ isEditing, canCover });
   useEffect(() => {
-    const hadMore = was.current.isEditing || was.current.canCover;
+    const { isEditing: wasEditing, canCover: couldCover } = was.current;
     was.current = { isEditing, canCover };
-    if (hadMore && !isEditing && document.activeElement === document.body) {
+    const isGone = wasEditing || (couldCover && !canCover);
+    if (isGone && !isEditing && document.activeElement === document.body) {
       box.current?.querySelector('button')?.focus({ preventScroll: true });
     }
   }, [isEditing, canCover]);
@@ -186,7 +187,9 @@ function narrowDetailOf(row: BudgetRow, parts: RowParts, currency: string): stri
     spent: moneyText(spent, currency),
     budgeted: moneyText(budgetedOf(figures), currency),
   });
-  return [rowDays(parts), amounts].filter(Boolean).join(' · ');
+  // The section says that a yearly budget is for a year; there is no room for its days.
+  const days = row.budget.period === 'yearly' ? '' : rowDays(parts);
+  return [days, amounts].filter(Boolean).join(' · ');
 }
 
 /** One line below the bar: how the budget is doing. */

@@ -1,12 +1,12 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import Settings2 from 'lucide-react/icons/settings-2';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useSearchParams } from 'react-router-dom';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { type PageAction, usePageActions } from '@/components/notices/page-actions.ts';
 import { type CalendarDate, monthOf } from '@/domain/core/calendar-date.ts';
 import { neighbourPeriod, type Period, type PeriodRule } from '@/domain/core/periods.ts';
 import { valueOr } from '@/live/live.ts';
@@ -17,7 +17,6 @@ import { Heading } from '@/ui/layout/heading.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { Menu } from '@/ui/overlays/menu.tsx';
 import { StepSwitch } from '@/ui/plans/step-field.tsx';
 import { periodText } from './budget-text.ts';
 import { useShownMonth } from './use-shown-month.ts';
@@ -143,30 +142,23 @@ type ToolsProps = {
   readonly canMove: boolean;
 };
 
+/** On a phone, they are behind 'More'. */
 function HeadActions(props: ToolsProps) {
   const dialogs = useDialogs();
   const isRoomy = useWideScreen('lg');
   const isWide = useWideScreen();
   const add = () => dialogs.open('add-budget', {});
-  if (!isWide) {
-    return (
-      <Menu
-        trigger={
-          <IconButton aria-label={t('budgets.more')} icon={<Ellipsis aria-hidden="true" />} />
-        }
-        placement="bottom-end"
-        items={[
-          { id: 'add', label: t('budgets.add'), icon: <Plus />, onSelect: add },
-          {
-            id: 'settings',
-            label: t('monthPlan.settings'),
-            icon: <Settings2 />,
-            onSelect: () => dialogs.open('planning-settings', {}),
-          },
-        ]}
-      />
-    );
-  }
+  const behindMore: readonly PageAction[] = [
+    { id: 'add', label: t('budgets.add'), icon: <Plus />, onSelect: add },
+    {
+      id: 'settings',
+      label: t('monthPlan.settings'),
+      icon: <Settings2 />,
+      onSelect: () => dialogs.open('planning-settings', {}),
+    },
+  ];
+  usePageActions(isWide ? null : behindMore);
+  if (!isWide) return null;
   return (
     <>
       {isRoomy ? <BudgetTools {...props} /> : null}

@@ -57,7 +57,7 @@ export function DebtDetail({ row, today }: Omit<DebtPartProps, 'actions'>) {
         <BackToDebts />
         <Stack direction="row" gap={3} align="end" justify="between" wrap>
           <Stack gap={0}>
-            <FocusHeading level={2} takesFocus>
+            <FocusHeading level={2} size="lg" takesFocus>
               {debt.name}
             </FocusHeading>
             <WhatItIs row={row} />

@@ -25,7 +25,6 @@ import type { Hue } from '@/ui/charts/hue.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Slider } from '@/ui/controls/slider.tsx';
 import { HeroCard, HeroFigure } from '@/ui/layout/hero-card.tsx';
-import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 
@@ -81,7 +80,7 @@ export function DebtsHero({ debts, currency, today }: DebtsHeroProps) {
       detail={asNow ? t('debts.heroHelp') : t('debts.heroNeverHelp')}
       figure={<HeroFigure label={t('debts.heroOwed')} value={money(owed, labels)} />}
     >
-      <Stack direction="rowFromDesktop" gap={6}>
+      <Stack direction="rowFromDesktop" gap={8}>
         <Stack gap={1} grow>
           <Text weight="medium">{t('debts.heroExtra', { amount: extraText })}</Text>
           <Slider
@@ -149,7 +148,6 @@ type OwedChartProps = DebtsHeroProps & {
 /** What is owed on each debt, month by month, until the last is paid off. */
 function OwedChart({ debts, plan, toPlan, today, currency }: OwedChartProps) {
   const navigate = useNavigate();
-  const isWide = useWideScreen();
   const bands = debts.map(({ debt }, index) => ({
     key: debt.id,
     name: debt.name,
@@ -163,7 +161,7 @@ function OwedChart({ debts, plan, toPlan, today, currency }: OwedChartProps) {
       <ChartBox
         caption={t('debts.heroChart')}
         summary={chartSummary(totals, { formatValue, isLine: true })}
-        height={isWide ? 'md' : 'sm'}
+        height="sm"
       >
         <StackedAreaChart
           label={t('debts.heroChart')}

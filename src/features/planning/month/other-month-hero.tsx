@@ -75,7 +75,7 @@ function OtherMonth({ shown }: { readonly shown: ShownMonth }) {
           figure={words.left}
           tone={left < 0 ? 'danger' : 'default'}
         />
-        <BarKey look="accent" label={t('budgets.budgeted')} figure={words.budgeted} />
+        <BarKey label={t('budgets.budgeted')} figure={words.budgeted} />
       </BarKeys>
     </HeroCard>
   );

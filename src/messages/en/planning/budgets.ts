@@ -2,7 +2,6 @@
 export const budgets = {
   add: 'Add Budget',
   suggest: 'Suggest budgets',
-  more: 'More actions for budgets',
   failedTitle: 'Couldn’t read your budgets',
   failedSafe: 'Your data is safe. Reload the page to try again.',
   list: 'Budgets',

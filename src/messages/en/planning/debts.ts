@@ -131,7 +131,7 @@ export const debts = {
   heroNeverHelp: 'A payment doesn’t cover its interest. Drag to see what would.',
   heroOwed: 'Total owed',
   heroExtra: 'With {{amount}} more a month',
-  heroExtraSlider: 'Extra each month',
+  heroExtraSlider: 'More each month',
   heroEffect_one: '{{count}} month sooner, {{amount}} saved',
   heroEffect_other: '{{count}} months sooner, {{amount}} saved',
   heroSaved: '{{amount}} saved',

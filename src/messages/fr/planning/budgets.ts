@@ -5,7 +5,6 @@ import type { Translation } from '@/messages/translation.ts';
 export const budgets: Translation<typeof english> = {
   add: 'Ajouter un budget',
   suggest: 'Suggérer des budgets',
-  more: 'Autres actions pour les budgets',
   failedTitle: 'Impossible de lire vos budgets',
   failedSafe: 'Vos données sont intactes. Rechargez la page pour réessayer.',
   list: 'Budgets',
