@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
-import { lastOfMonth } from './balance-history.ts';
+import { type BalancePoint, lastOfMonth } from './balance-history.ts';
 
 /** How far back the trend of an account goes, and how many days its points are apart. */
 const TREND_DAYS = 90;
@@ -42,6 +42,19 @@ export function accountTrends(days: readonly WorthsOfDay[]): ReadonlyMap<string,
       { values: own, change: cents((own.at(-1) ?? 0) - (own[0] ?? 0)) },
     ]),
   );
+}
+
+/** What one account was worth on some days, oldest first, in its own currency; from the first day on which it was worth anything. */
+export function accountWorthHistory(
+  days: readonly (WorthsOfDay & { readonly date: CalendarDate })[],
+  accountId: string,
+): readonly BalancePoint[] {
+  const points = days.map(({ date, accounts }) => ({
+    date,
+    balance: accounts.find((each) => each.accountId === accountId)?.amount ?? ZERO,
+  }));
+  const start = points.findIndex(({ balance }) => balance !== 0);
+  return start < 0 ? [] : points.slice(start);
 }
 
 /** How far back the net worth on the dashboard and the Accounts page reaches. */

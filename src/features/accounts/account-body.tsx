@@ -101,11 +101,7 @@ export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
         {isDrawn ? (
           <Grid columns="asideMain" gap={6} align="start">
             {figure}
-            <BalanceSection
-              account={account}
-              note={hasHoldings ? t('accounts.worthHistory') : undefined}
-              onOpenMonth={openMonth}
-            />
+            <BalanceSection account={account} hasHoldings={hasHoldings} onOpenMonth={openMonth} />
           </Grid>
         ) : (
           figure

@@ -10,6 +10,8 @@ import {
 } from '@/domain/accounts/balance-history.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { useBalanceHistory } from '@/live/accounts/account.ts';
+import { useAccountWorthHistory } from '@/live/accounts/account-worth.ts';
+import type { Live } from '@/live/live.ts';
 import { useToday } from '@/live/today.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
@@ -32,8 +34,8 @@ import {
 
 type BalanceSectionProps = {
   readonly account: Account;
-  /** A sentence about what the line leaves out. */
-  readonly note?: string | undefined;
+  /** It has holdings, so its history is that of its value and not of its transactions alone. */
+  readonly hasHoldings: boolean;
   /** Shows the transactions of the month that contains this date. */
   readonly onOpenMonth: (date: CalendarDate) => void;
 };
@@ -46,7 +48,10 @@ const RANGE_LABELS: Readonly<Record<BalanceRange, MessageKey>> = {
 
 /** Balance history. Collapsed on phones, where transactions come first. */
 export function BalanceSection(props: BalanceSectionProps) {
+  const { hasHoldings } = props;
   const isWide = useWideScreen();
+  const title = t(hasHoldings ? 'accounts.worthHistory' : 'accounts.history');
+  const OwnHistory = hasHoldings ? WorthHistory : BalanceHistory;
   const [range, setRange] = useState<BalanceRange>('3m');
   const [isOpen, setOpen] = useState(false);
   const choice = (
@@ -59,39 +64,46 @@ export function BalanceSection(props: BalanceSectionProps) {
   );
   if (isWide) {
     return (
-      <section aria-label={t('accounts.history')}>
+      <section aria-label={title}>
         <Stack gap={2}>
           <Stack direction="row" gap={4} justify="between" align="center" wrap>
             <Text size="sm" tone="muted">
-              {props.note ?? t('accounts.history')}
+              {title}
             </Text>
             {choice}
           </Stack>
-          <BalanceHistory {...props} range={range} />
+          <OwnHistory {...props} range={range} />
         </Stack>
       </section>
     );
   }
   return (
-    <Disclosure summary={t('accounts.history')} open={isOpen} onToggle={setOpen}>
+    <Disclosure summary={title} open={isOpen} onToggle={setOpen}>
       {isOpen ? (
         <Stack gap={3}>
-          {props.note ? (
-            <Text as="p" size="sm" tone="muted">
-              {props.note}
-            </Text>
-          ) : null}
           {choice}
-          <BalanceHistory {...props} range={range} />
+          <OwnHistory {...props} range={range} />
         </Stack>
       ) : null}
     </Disclosure>
   );
 }
 
-function BalanceHistory(props: BalanceSectionProps & { readonly range: BalanceRange }) {
-  const { account, range } = props;
-  const history = useBalanceHistory(account, range, useToday());
+type HistoryProps = BalanceSectionProps & { readonly range: BalanceRange };
+
+function BalanceHistory(props: HistoryProps) {
+  const history = useBalanceHistory(props.account, props.range, useToday());
+  return <History {...props} history={history} />;
+}
+
+function WorthHistory(props: HistoryProps) {
+  const history = useAccountWorthHistory(props.account.id, props.range);
+  return <History {...props} history={history} />;
+}
+
+type LiveHistory = { readonly history: Live<readonly BalancePoint[]> };
+
+function History({ history, ...props }: HistoryProps & LiveHistory) {
   if (history.status === 'failed') {
     return (
       <Notice tone="danger">
@@ -177,16 +189,14 @@ const MoneyLineChart = lazyChart(
   async () => (await import('@/components/charts/money-line-chart.tsx')).MoneyLineChart,
 );
 
-type BalanceChartProps = {
-  readonly account: Account;
-  readonly range: BalanceRange;
+type BalanceChartProps = HistoryProps & {
   /** At least two points. */
   readonly points: readonly BalancePoint[];
-  readonly onOpenMonth: (date: CalendarDate) => void;
 };
 
 /** Balance chart, with a sentence and a table that give the same information. */
-function BalanceChart({ account, range, points, onOpenMonth }: BalanceChartProps) {
+function BalanceChart(props: BalanceChartProps) {
+  const { account, hasHoldings, range, points, onOpenMonth } = props;
   return (
     <ChartBox
       height="fill"
@@ -204,7 +214,7 @@ function BalanceChart({ account, range, points, onOpenMonth }: BalanceChartProps
     >
       <MoneyLineChart
         label={t('accounts.historyLabel')}
-        name={t('accounts.columnBalance')}
+        name={t(hasHoldings ? 'accounts.worthToday' : 'accounts.columnBalance')}
         currency={account.currency}
         points={points.map(({ date, balance }) => ({ date, amount: balance }))}
         lastLabel={t('accounts.today')}

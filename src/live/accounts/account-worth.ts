@@ -3,11 +3,12 @@ import { readLastDates } from '@/db/queries/accounts/accounts.ts';
 import { readTogether } from '@/db/read.ts';
 import { loanAccountIds } from '@/domain/accounts/account.ts';
 import { sectionOf } from '@/domain/accounts/account-order.ts';
-import type { WorthSpan } from '@/domain/accounts/account-trend.ts';
+import { accountWorthHistory, type WorthSpan } from '@/domain/accounts/account-trend.ts';
+import type { BalancePoint, BalanceRange } from '@/domain/accounts/balance-history.ts';
 import { worthHistory } from '@/domain/dashboard/dashboard-net-worth.ts';
 import { type NetWorthPoint, netWorthPoint } from '@/domain/reports/net-worth.ts';
 import { type NetWorthParts, netWorthParts } from '@/domain/reports/net-worth-shares.ts';
-import { combineLive, type Live } from '@/live/live.ts';
+import { combineLive, type Live, mapLive } from '@/live/live.ts';
 import { liveDailyQuery } from '@/live/live-query.ts';
 import { useDebts } from '@/live/records.ts';
 import { useReportBase, useWorthOverSpan } from '@/live/reports/report-base.ts';
@@ -19,6 +20,18 @@ export const useLastDates = liveDailyQuery({
   read: ({ database, today }, accountIds: readonly string[]) =>
     readTogether(database, (tables) => readLastDates(tables, accountIds, today)),
 });
+
+/** What an account with holdings is worth over a range that ends today, in its own currency. */
+export function useAccountWorthHistory(
+  accountId: string,
+  range: BalanceRange,
+): Live<readonly BalancePoint[]> {
+  const worths = useWorthOverSpan(range);
+  return useMemo(
+    () => mapLive(worths, (days) => accountWorthHistory(days, accountId)),
+    [worths, accountId],
+  );
+}
 
 /** Net worth in the base currency. */
 export type NetWorthView = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   accountTrends,
+  accountWorthHistory,
   trendDays,
   WORTH_SPANS,
   worthSpanDays,
@@ -27,6 +28,28 @@ describe('the trend of an account', () => {
     ]);
     expect(trends.get('a')).toEqual({ values: [100, 150], change: 50 });
     expect(trends.get('b')).toEqual({ values: [0, 5], change: 5 });
+  });
+});
+
+describe('the history of what an account is worth', () => {
+  const on = (date: string, ...amounts: readonly (readonly [string, number])[]) => ({
+    date: day(date),
+    accounts: amounts.map(([accountId, amount]) => ({ accountId, amount: cents(amount) })),
+  });
+
+  it('begins with its first value, keeps a later zero, and leaves other currencies out', () => {
+    const days = [
+      on('2026-08-31', ['a', 0], ['b', 3]),
+      on('2026-09-30', ['a', 100], ['a', 7]),
+      on('2026-10-31', ['a', 0]),
+      on('2026-11-24', ['a', 150]),
+    ];
+    expect(accountWorthHistory(days, 'a')).toEqual([
+      { date: '2026-09-30', balance: 100 },
+      { date: '2026-10-31', balance: 0 },
+      { date: '2026-11-24', balance: 150 },
+    ]);
+    expect(accountWorthHistory(days, 'none')).toEqual([]);
   });
 });
 

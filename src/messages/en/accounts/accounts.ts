@@ -82,7 +82,7 @@ export const accounts = {
   worthLacksTitle: 'You bought more than the account had',
   worthLacks:
     'Your trades take its cash to {{cash}}. Add the missing deposit as a transfer or as the opening balance.',
-  worthHistory: 'Transactions only. Trades and the value of holdings aren’t included.',
+  worthHistory: 'Value history',
   record: 'New Transaction',
   importInto: 'Import into Account',
   missingTitle: 'Account not found',

@@ -90,7 +90,7 @@ export const accounts: Translation<typeof english> = {
   worthLacksTitle: 'Vous avez acheté plus que le compte ne contenait',
   worthLacks:
     'Vos achats et ventes portent les liquidités à {{cash}}. Ajoutez le dépôt manquant comme virement ou comme solde d’ouverture.',
-  worthHistory: 'Opérations seulement, sans les achats et ventes ni la valeur des titres.',
+  worthHistory: 'Évolution de la valeur',
   record: 'Ajouter une opération',
   importInto: 'Importer dans le compte',
   missingTitle: 'Compte introuvable',
