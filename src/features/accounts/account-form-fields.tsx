@@ -118,6 +118,9 @@ export function AccountLookFields({ control }: Pick<AccountFieldsProps, 'control
   );
 }
 
+/** Until there is a name. */
+const SAMPLE_INITIALS = 'Aa';
+
 function LookFields({ control }: Pick<AccountFieldsProps, 'control'>) {
   const name = useWatch({ control, name: 'name' });
   const color = useController({ control, name: 'color' });
@@ -127,7 +130,10 @@ function LookFields({ control }: Pick<AccountFieldsProps, 'control'>) {
       <ColorField value={color.field.value ?? 1} onValueChange={color.field.onChange} />
       <IconField
         value={icon.field.value ?? ''}
-        automatic={{ label: t('accounts.iconInitials'), swatch: initialsOf(name) }}
+        automatic={{
+          label: t('accounts.iconInitials'),
+          swatch: initialsOf(name) || SAMPLE_INITIALS,
+        }}
         onValueChange={icon.field.onChange}
       />
     </Stack>

@@ -200,9 +200,12 @@ function TitleSkeleton() {
 }
 
 function Kind({ account }: { readonly account: Account }) {
+  const type = accountTypeLabel(account.type);
+  // 'TFSA' below 'TFSA' would say nothing.
+  const words = type === account.name ? [account.currency] : [type, account.currency];
   return (
     <Stack direction="row" gap={2} align="center" wrap>
-      {`${accountTypeLabel(account.type)} · ${account.currency}`}
+      {words.join(' · ')}
       {account.archived ? <Badge>{t('accounts.archived')}</Badge> : null}
       {account.excluded ? <Badge>{t('accounts.excludedBadge')}</Badge> : null}
     </Stack>

@@ -37,14 +37,16 @@ export function PageHeader({
     <header
       data-more={more ? '' : undefined}
       data-tight={tight || undefined}
+      data-back={back ? '' : undefined}
       className={css({
         position: 'relative',
         display: 'flex',
         // The title, the actions and the button in the corner share one line.
-        '&[data-more]': {
-          paddingInlineEnd: { base: '10', md: '0' },
-          marginTop: { base: '-1', md: '0' },
-        },
+        '&[data-more]': { marginTop: { base: '-1', md: '0' } },
+        '&[data-more]:not([data-back])': { paddingInlineEnd: { base: '10', md: '0' } },
+        // With a level above, the actions have a line of their own, as wide as the page.
+        '&[data-back] > :first-child': { flexBasis: { base: '100%', md: '16rem' } },
+        '&[data-back][data-more] > :first-child': { paddingInlineEnd: { base: '10', md: '0' } },
         flexWrap: 'wrap',
         alignItems: { base: 'flex-start', md: 'flex-end' },
         justifyContent: 'space-between',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { shownMoney } from '@/components/text/amount-text.tsx';
 import { type AccountList, accountTotals } from '@/domain/accounts/account-list.ts';
 import type { Money } from '@/domain/core/money.ts';
@@ -72,6 +72,9 @@ function Archived({ list }: AccountsTabProps) {
   );
 }
 
+/** Between figures that each stay on one line. */
+const SEPARATOR = ' · ';
+
 /** What the totals are made of: assets and debts, and what no section shows. */
 function TotalDetails({ list: { totals, archived } }: AccountsTabProps) {
   const archivedTotals = new Map(
@@ -80,20 +83,26 @@ function TotalDetails({ list: { totals, archived } }: AccountsTabProps) {
   const lines = totals.flatMap(({ currency, assets, debts }) => {
     const money = (amount: Money) => shownMoney(amount, currency);
     const inArchive = archivedTotals.get(currency);
-    const words = [
+    const figures =
       debts === 0
         ? ''
-        : t('accounts.assetsAndDebts', { assets: money(assets), debts: money(debts) }),
-      inArchive ? t('accounts.totalArchived', { amount: money(inArchive) }) : '',
-    ].filter(Boolean);
-    return words.length === 0 ? [] : [{ currency, text: words.join(' · ') }];
+        : t('accounts.assetsAndDebts', { assets: money(assets), debts: money(debts) });
+    const archive = inArchive ? t('accounts.totalArchived', { amount: money(inArchive) }) : '';
+    return figures || archive ? [{ currency, figures, archive }] : [];
   });
   if (lines.length === 0) return null;
   return (
     <Stack gap={1} grow>
-      {lines.map(({ currency, text }) => (
+      {lines.map(({ currency, figures, archive }) => (
         <Text as="p" key={currency} size="sm" tone="muted">
-          {text}
+          {(figures ? figures.split(SEPARATOR) : []).map((each, at) => (
+            <Fragment key={each}>
+              {at === 0 ? null : SEPARATOR}
+              <Text numeric>{each}</Text>
+            </Fragment>
+          ))}
+          {figures && archive ? SEPARATOR : null}
+          {archive ? <span>{archive}</span> : null}
         </Text>
       ))}
     </Stack>
