@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { css } from '@/styled-system/css';
 import { areaPath, type PlotPoint, smoothPath } from './plot-geometry.ts';
 
@@ -18,6 +19,7 @@ const BOTTOM = 92;
  * How a figure went, without axis or numbers. Hidden from screen readers: say the change beside it.
  */
 export function Sparkline({ values, color, fills = false }: SparklineProps) {
+  const fade = useId();
   const lowest = Math.min(...values);
   const span = Math.max(...values) - lowest;
   const yOf = (value: number) =>
@@ -50,7 +52,11 @@ export function Sparkline({ values, color, fills = false }: SparklineProps) {
         preserveAspectRatio="none"
         className={css({ display: 'block', width: 'full', height: 'full', overflow: 'visible' })}
       >
-        <path d={areaPath(points)} fill="currentColor" opacity="0.1" />
+        <linearGradient id={fade} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="currentColor" stopOpacity="0.2" />
+          <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+        </linearGradient>
+        <path d={areaPath(points)} fill={`url(#${fade})`} />
         <path
           d={smoothPath(points)}
           stroke="currentColor"
