@@ -11,6 +11,7 @@ import { pageActions } from '@/components/notices/page-actions.ts';
 import { toggleAmountsHidden, useAmountsHidden } from '@/components/text/hidden-amounts.ts';
 import { routes } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { rowLinkClass } from '@/ui/lists/measured-row.tsx';
 import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
@@ -64,42 +65,44 @@ export function MoreDialog({ onClose }: DialogProps<'more'>) {
         next.current();
       }}
     >
-      {ofPage.length > 0 ? (
-        <RowList label={t('shell.ofPage')}>
-          {ofPage.map(({ id, label, icon, onSelect }) => (
-            <RowItem key={id}>
-              <button type="button" className={rowLinkClass()} onClick={after(onSelect)}>
+      <Stack gap={0} divided>
+        {ofPage.length > 0 ? (
+          <RowList label={t('shell.ofPage')}>
+            {ofPage.map(({ id, label, icon, onSelect }) => (
+              <RowItem key={id}>
+                <button type="button" className={rowLinkClass()} onClick={after(onSelect)}>
+                  <Line label={label} icon={icon} />
+                </button>
+              </RowItem>
+            ))}
+          </RowList>
+        ) : null}
+        <nav aria-label={t('shell.morePages')}>
+          <RowList>
+            {links.map(({ to, label, icon }) => (
+              <RowItem key={to}>
+                <Link
+                  to={to}
+                  className={rowLinkClass()}
+                  aria-current={pathname === to ? 'page' : undefined}
+                  onClick={onClose}
+                >
+                  <Line label={label} icon={icon} />
+                </Link>
+              </RowItem>
+            ))}
+          </RowList>
+        </nav>
+        <RowList label={t('palette.moreTools')}>
+          {actions.map(({ label, icon, run }) => (
+            <RowItem key={label}>
+              <button type="button" className={rowLinkClass()} onClick={run}>
                 <Line label={label} icon={icon} />
               </button>
             </RowItem>
           ))}
         </RowList>
-      ) : null}
-      <nav aria-label={t('shell.morePages')}>
-        <RowList>
-          {links.map(({ to, label, icon }) => (
-            <RowItem key={to}>
-              <Link
-                to={to}
-                className={rowLinkClass()}
-                aria-current={pathname === to ? 'page' : undefined}
-                onClick={onClose}
-              >
-                <Line label={label} icon={icon} />
-              </Link>
-            </RowItem>
-          ))}
-        </RowList>
-      </nav>
-      <RowList label={t('palette.moreTools')}>
-        {actions.map(({ label, icon, run }) => (
-          <RowItem key={label}>
-            <button type="button" className={rowLinkClass()} onClick={run}>
-              <Line label={label} icon={icon} />
-            </button>
-          </RowItem>
-        ))}
-      </RowList>
+      </Stack>
     </Dialog>
   );
 }

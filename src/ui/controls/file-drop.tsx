@@ -77,21 +77,29 @@ export function FileDrop({
           justifyContent: 'center',
           gap: '2',
           minHeight: '10rem',
-          '&[data-large]': { minHeight: { base: '14rem', lg: '22rem' } },
           padding: '6',
           textAlign: 'center',
           bg: 'bg.surface',
           border: '1px dashed {colors.border.input}',
           borderRadius: 'card',
+          // Looks like the area of an empty dashboard.
+          '&[data-large]': {
+            minHeight: { base: '14rem', lg: '22rem' },
+            bg: 'color-mix(in oklab, {colors.accent.subtle} 55%, {colors.bg.surface})',
+            border:
+              '2px dashed color-mix(in oklab, {colors.accent.solid} 45%, {colors.border.strong})',
+            borderRadius: '16px',
+          },
           transition:
             'background-color {durations.fast} {easings.out}, border-color {durations.fast} {easings.out}',
           '&:has(input:not(:disabled)):hover': { bg: 'bg.subtle' },
-          '&[data-over]': {
+          '&[data-large]:has(input:not(:disabled)):hover': { bg: 'accent.subtle' },
+          '&[data-over], &[data-large][data-over]': {
             bg: 'accent.subtle',
             borderColor: 'accent.solid',
             borderStyle: 'solid',
           },
-          '&[data-invalid]': { borderColor: 'status.danger' },
+          '&[data-invalid], &[data-large][data-invalid]': { borderColor: 'status.danger' },
           '&:has(:focus-visible)': {
             outline: '2px solid {colors.accent.solid}',
             outlineOffset: '2px',
