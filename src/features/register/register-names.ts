@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { RuleNameOf } from '@/components/pickers/category-provenance.tsx';
 import { useRuleNameOf } from '@/components/pickers/category-provenance.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
+import { accountColor } from '@/domain/accounts/account-look.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import { descriptionKeysOf, type Payee } from '@/domain/categories/payee.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
@@ -37,7 +38,7 @@ export type RegisterNames = {
    * Currency of an account, or the expected currency if the account is missing or not loaded yet.
    */
   readonly currencyOf: (accountId: string) => string;
-  /** The colour of an account's dot: accounts made one after the other differ. */
+  /** The colour of an account's dot: that of its mark. */
   readonly accountHue: (accountId: string) => Hue;
   /** Name of the payee whose name or alias is this description; undefined if there is none. */
   readonly payeeNameOf: (description: string) => string | undefined;
@@ -56,11 +57,6 @@ export function useRegisterNames(expectedCurrency: string): RegisterNames {
   const payeeNameOf = useMemo(() => payeeLookup(valueOr(payees, [])), [payees]);
   return useMemo(() => {
     const accountsById = byId(valueOr(accounts, []));
-    const hues = new Map(
-      [...accountsById.values()]
-        .sort((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1))
-        .map(({ id }, place) => [id, hueOf(FIRST_HUE + place * HUE_STEP)]),
-    );
     const locked = new Map([...accountsById].map(([id, account]) => [id, lockedUntil(account)]));
     return {
       isReady: [accounts, categories, tags].every(({ status }) => status === 'ready'),
@@ -71,15 +67,11 @@ export function useRegisterNames(expectedCurrency: string): RegisterNames {
       ruleNameOf,
       lockedUntil: (accountId) => locked.get(accountId) ?? '',
       currencyOf: (accountId) => accountsById.get(accountId)?.currency ?? expectedCurrency,
-      accountHue: (accountId) => hues.get(accountId) ?? 1,
+      accountHue: (id) => hueOf(accountColor(accountsById.get(id) ?? { id }) - 1),
       payeeNameOf,
     };
   }, [accounts, categories, tags, payees, ruleNameOf, expectedCurrency, payeeNameOf]);
 }
-
-/** Steps that don't divide the number of hues, so that twelve accounts have twelve colours. */
-const FIRST_HUE = 8;
-const HUE_STEP = 5;
 
 /** Looks names up once per description, since rows of a payee repeat them. */
 function payeeLookup(payees: readonly Payee[]): RegisterNames['payeeNameOf'] {
