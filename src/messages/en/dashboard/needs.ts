@@ -56,7 +56,7 @@ export const needs = {
   allowFailed: 'Your browser didn’t allow it.',
 
   insightsList: 'Insights',
-  insightsNone: 'Nothing stands out right now.',
+  insightsNone: 'Nothing unusual right now.',
   dismissOf: 'Dismiss: {{title}}',
   dismissFailed: 'The insight wasn’t dismissed.',
   showOf: '{{action}}: {{title}}',
