@@ -21,6 +21,7 @@ import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
@@ -131,12 +132,13 @@ export function PayoffCards(props: {
   );
 }
 
-/** More months would leave no room for their figures. */
-const MONTHS_SHOWN = 6;
+/** More months would leave no room for their figures, on wide and on other screens. */
+const MONTHS_SHOWN = { wide: 6, narrow: 3 };
 
 function Months(props: { readonly flows: ShownImportFlows; readonly onLeave: () => void }) {
   const { total, months, currency } = props.flows;
-  const shown = months.slice(-MONTHS_SHOWN);
+  const isWide = useWideScreen('xl');
+  const shown = months.slice(-MONTHS_SHOWN[isWide ? 'wide' : 'narrow']);
   const max = Math.max(
     1,
     ...shown.flatMap(({ income, expense }) => [income.amount, expense.amount]),
