@@ -157,7 +157,7 @@ it('shows the tightest budgets, and says in its header which one runs out', asyn
     const region = within(screen.getByRole('region', { name: 'Budgets' }));
     expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Food\$10\.00 over \$300\.00/),
-      expect.stringMatching(/^Fun\$100\.00 left of \$100\.00/),
+      expect.stringMatching(/^Fun\$100\.00 left of\u00a0\$100\.00/),
     ]);
   });
   expect(await screen.findByRole('link', { name: 'Food is over budget.' })).toBeVisible();
