@@ -50,17 +50,23 @@ export function PreviewCard({ title, detail, note, facts, children }: PreviewCar
   );
 }
 
-/** Facts side by side; two by two on a narrow screen. */
+/** Facts side by side; two by two where there is no room for four. */
 export function PreviewFacts({ children }: { children: ReactNode }) {
   return (
     <dl
       className={css({
         display: 'grid',
-        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, auto)' },
+        gridTemplateColumns: {
+          base: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(4, auto)',
+          // From here on, the card has another one beside it.
+          lg: 'repeat(2, minmax(0, 1fr))',
+          xl: 'repeat(4, auto)',
+        },
+        // The lines between the facts are gaps.
+        gap: '1px',
+        bg: 'border.subtle',
         borderBlock: 'hairline',
-        '& > * + *': { borderInlineStart: 'hairline' },
-        '& > :nth-child(3)': { borderInlineStart: { base: 'none', md: 'hairline' } },
-        '& > :nth-child(n + 3)': { borderTop: { base: 'hairline', md: 'none' } },
       })}
     >
       {children}
@@ -76,6 +82,7 @@ export function PreviewFact({ label, children }: { label: string; children: Reac
         minWidth: '0',
         paddingInline: { base: '4', md: '5' },
         paddingBlock: '3',
+        bg: 'bg.surface',
       })}
     >
       <dt className={css({ textStyle: 'xs', color: 'fg.muted' })}>{label}</dt>

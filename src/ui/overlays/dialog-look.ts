@@ -57,7 +57,10 @@ const head = cva({
     isFull: {
       true: {
         display: 'grid',
-        gridTemplateColumns: { base: 'minmax(0, 1fr) auto', lg: '1fr minmax(0, 36rem) 1fr' },
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr) auto',
+          lg: 'minmax(max-content, 1fr) minmax(0, 36rem) 1fr',
+        },
         alignItems: 'center',
         columnGap: '4',
         minHeight: '4rem',
