@@ -153,7 +153,9 @@ tortureTest(
       await page.goto('transactions');
       await settled(page);
       const row = page.getByRole('grid', { name: 'Transactions' }).getByRole('row').nth(2);
-      await row.getByRole('button', { name: /^More actions/ }).click();
+      await row.getByRole('button', { name: /^Edit / }).click();
+      const panel = page.getByRole('complementary', { name: 'Transaction' });
+      await panel.getByRole('button', { name: /^More actions/ }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       const notice = page
         .getByRole('region', { name: 'Notifications' })

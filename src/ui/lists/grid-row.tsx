@@ -59,7 +59,8 @@ export function GridRow({
             bg: 'border.subtle',
           },
           '&[data-line=inset]::before': { insetInlineStart: 'var(--inset)' },
-          '&[data-line=none]::before': { display: 'none' },
+          // Nor over the focus ring.
+          '&:is([data-line=none], :focus-visible)::before': { display: 'none' },
           '&:hover:not([aria-current], [aria-selected=true])': { '--ground': '{colors.bg.subtle}' },
           '&[aria-current]': {
             '--ground': '{colors.accent.subtle}',
