@@ -137,7 +137,7 @@ tortureTest(
     // Keyboard steps along the line: two days on is the 12th. (It would otherwise start where the pointer is.)
     await page.mouse.move(0, 0);
     await expect(forecast.getByText('Press to see the day')).toBeHidden();
-    await forecast.getByRole('application', { name: /^Chequing day by day/ }).focus();
+    await forecast.getByRole('application', { name: /^Chequing, day by day/ }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect(forecast.getByText('Press to see the day')).toBeVisible();

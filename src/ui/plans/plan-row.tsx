@@ -92,7 +92,13 @@ export function PlanRow(props: PlanRowProps) {
             overflowWrap: 'anywhere',
             hyphens: 'auto',
             // On a phone the amount's button covers the row; links stay above it.
-            '& a': { position: 'relative', zIndex: '1' },
+            '& a': {
+              position: 'relative',
+              zIndex: '1',
+              display: { base: 'inline-block', md: 'inline' },
+              paddingBlock: { base: '2', md: '0' },
+              marginBlock: { base: '-2', md: '0' },
+            },
           })}
         >
           <div className={css({ fontWeight: 'semibold' })}>{props.name}</div>
