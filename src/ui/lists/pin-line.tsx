@@ -87,9 +87,11 @@ export function SummaryFigures({ count, figures, isTight = false }: SummaryFigur
         fontVariantNumeric: 'tabular-nums',
         '& > span': { whiteSpace: 'nowrap' },
         // With little room, only the last figure.
-        '& > :not(:last-child)': { display: { base: 'inline', md: 'none', xl: 'inline' } },
-        'html[data-side-panel] & > :not(:last-child)': {
-          '@media (min-width: 1280px) and (max-width: 1679px)': { display: 'none' },
+        '& > :not(:last-child)': {
+          display: { base: 'inline', md: 'none', xl: 'inline' },
+          'html[data-side-panel] &': {
+            '@media (min-width: 1280px) and (max-width: 1679px)': { display: 'none' },
+          },
         },
       })}
     >
