@@ -114,7 +114,7 @@ describe('the accounts', () => {
     act(() => screen.getByRole('button', { name: 'Move Credit' }).focus());
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(names()).toEqual(['Card', 'Beta', 'Alpha']));
-    expect(screen.getByText('Credit is now 1 of 2')).toBeTruthy();
+    expect(await screen.findByText('Credit is now 1 of 2')).toBeTruthy();
     // A new account comes last in its section, and the sections stay where they are.
     await act(async () => void (await given('Aardvark', 'chequing', 0)));
     await screen.findByRole('link', { name: 'Aardvark' });
