@@ -116,7 +116,7 @@ export function BarKeys({ label, children }: { label: string; children: ReactNod
         gridTemplateColumns: {
           base: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
           md: 'repeat(3, minmax(0, 1fr))',
-          lg: 'repeat(auto-fit, minmax(8rem, 1fr))',
+          xl: 'repeat(auto-fit, minmax(8rem, 1fr))',
         },
         columnGap: { base: '4', md: '2' },
         rowGap: { base: '0', md: '2' },

@@ -3,9 +3,9 @@ import { css, cva } from '@/styled-system/css';
 
 /** The columns of the section's head, plan-section.tsx, which must stay the same. */
 const columns = {
-  md: 'minmax(7.5rem, 1fr) 26% 6.25rem 6.75rem 2rem',
-  lg: 'minmax(11rem, 1fr) 34% 7.5rem 7.75rem 2rem',
-  xl: 'minmax(14.75rem, 1fr) 40% 8rem 8.25rem 2rem',
+  md: 'minmax(7.5rem, 1fr) minmax(0, 26%) 6.25rem 6.75rem 2rem',
+  lg: 'minmax(11rem, 1fr) minmax(0, 34%) 7.5rem 7.75rem 2rem',
+  xl: 'minmax(14.75rem, 1fr) minmax(0, 40%) 8rem 8.25rem 2rem',
 } as const;
 
 const row = cva({
@@ -226,6 +226,7 @@ const barClass = css({
   gap: '1',
   minWidth: '0',
   paddingInlineEnd: { base: '2', md: '0' },
+  paddingBlock: { md: '2' },
   // One dashed line through the bars of a section.
   '&[data-marked]': {
     _before: {

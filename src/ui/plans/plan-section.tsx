@@ -3,9 +3,9 @@ import { css } from '@/styled-system/css';
 
 /** The columns that heads and rows share from 768 px on. */
 const columns = {
-  md: 'minmax(7.5rem, 1fr) 26% 6.25rem 6.75rem 2rem',
-  lg: 'minmax(11rem, 1fr) 34% 7.5rem 7.75rem 2rem',
-  xl: 'minmax(14.75rem, 1fr) 40% 8rem 8.25rem 2rem',
+  md: 'minmax(7.5rem, 1fr) minmax(0, 26%) 6.25rem 6.75rem 2rem',
+  lg: 'minmax(11rem, 1fr) minmax(0, 34%) 7.5rem 7.75rem 2rem',
+  xl: 'minmax(14.75rem, 1fr) minmax(0, 40%) 8rem 8.25rem 2rem',
 } as const;
 
 type PlanSectionProps = {
