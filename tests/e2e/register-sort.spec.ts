@@ -120,9 +120,10 @@ tortureTest(
     const more = await openFilter(page, 'More filters');
     await more.getByLabel('Order').selectOption({ label: 'Lowest first' });
     await expect(page).toHaveURL(/sort=amount-asc/);
-    await expect(rowAt(page, 0)).toContainText(money(-ROWS / 2));
     await expectNoViolationsInAnyTheme(page, 'the register by amount on a phone');
+    // The sheet covers the list, also for assistive technology.
     await more.getByRole('button', { name: 'Show 700 transactions' }).click();
+    await expect(rowAt(page, 0)).toContainText(money(-ROWS / 2));
     await page.getByRole('button', { name: 'Back to newest first' }).click();
     await expect(rowAt(page, 0)).toContainText(`Row ${ROWS - 1}`);
     await openFilter(page, 'More filters');

@@ -324,7 +324,7 @@ tortureTest(
       .getByRole('list', { name: 'Payments that may already be entered' })
       .getByRole('listitem');
     await expect(found).toHaveText([
-      /Insurance, due Mar 12.*150\.92INTACT INS CO 8812 of Mar 10/,
+      /Insurance, due Mar 12.*150\.92INTACT INS CO 8812, Mar 10/,
       /Phone/,
     ]);
     await expectNoViolationsInAnyTheme(page, 'payments that look entered');

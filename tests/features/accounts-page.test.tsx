@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
@@ -17,6 +17,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  // Parts that are only loading now would read from a closed database.
+  cleanup();
   vi.restoreAllMocks();
   await closeTestDatabase(services.database);
 });
