@@ -1,4 +1,3 @@
-import { accountWorth } from '@/messages/en/accounts/account-worth.ts';
 import { accounts } from '@/messages/en/accounts/accounts.ts';
 import { currencies } from '@/messages/en/accounts/currencies.ts';
 import { debtsApart } from '@/messages/en/accounts/debts-apart.ts';
@@ -11,7 +10,6 @@ import { needs } from '@/messages/en/dashboard/needs.ts';
 import { csv } from '@/messages/en/import/csv.ts';
 import { importWizard } from '@/messages/en/import/import.ts';
 import { importFiles } from '@/messages/en/import/import-files.ts';
-import { importGuide } from '@/messages/en/import/import-guide.ts';
 import { importReview } from '@/messages/en/import/import-review.ts';
 import { imports } from '@/messages/en/import/imports.ts';
 import { budgetForm } from '@/messages/en/planning/budget-form.ts';
@@ -94,7 +92,6 @@ export const catalogueEn = {
   csv,
 
   accounts,
-  accountWorth,
   ai,
   aiProposals,
   changes,
@@ -105,7 +102,6 @@ export const catalogueEn = {
   import: importWizard,
   imports,
   importFiles,
-  importGuide,
   importReview,
   transactionsForm,
   dashboard,

@@ -1,4 +1,3 @@
-import { accountWorth } from '@/messages/fr/accounts/account-worth.ts';
 import { accounts } from '@/messages/fr/accounts/accounts.ts';
 import { currencies } from '@/messages/fr/accounts/currencies.ts';
 import { debtsApart } from '@/messages/fr/accounts/debts-apart.ts';
@@ -11,7 +10,6 @@ import { needs } from '@/messages/fr/dashboard/needs.ts';
 import { csv } from '@/messages/fr/import/csv.ts';
 import { importWizard } from '@/messages/fr/import/import.ts';
 import { importFiles } from '@/messages/fr/import/import-files.ts';
-import { importGuide } from '@/messages/fr/import/import-guide.ts';
 import { importReview } from '@/messages/fr/import/import-review.ts';
 import { imports } from '@/messages/fr/import/imports.ts';
 import { budgetForm } from '@/messages/fr/planning/budget-form.ts';
@@ -96,7 +94,6 @@ export const catalogueFr = {
   csv,
 
   accounts,
-  accountWorth,
   ai,
   aiProposals,
   changes,
@@ -107,7 +104,6 @@ export const catalogueFr = {
   import: importWizard,
   imports,
   importFiles,
-  importGuide,
   importReview,
   transactionsForm,
   dashboard,

@@ -33,8 +33,7 @@ async function opened(page: Page, figure: Locator): Promise<string> {
   await figure.click();
   const total = page.getByRole('main').getByRole('status').filter({ hasText: 'net' });
   await expect(total).toBeVisible();
-  // Labels are capitalized and set apart by styles alone.
-  const text = (await total.textContent()) ?? '';
+  const text = await total.innerText();
   await page.goBack();
   return text;
 }

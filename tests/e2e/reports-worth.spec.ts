@@ -166,7 +166,7 @@ tortureTest(
       await page.getByRole('tab', { name: 'Trends' }).click();
       const trends = part(page, 'Spending by category');
       await expect(figure(page, 'Groceries', '$670.05')).toBeVisible();
-      await trends.getByRole('radio', { name: 'Quarter' }).click();
+      await trends.getByText('Quarter', { exact: true }).click();
       await expect(page).toHaveURL(/step=quarter/);
       await trends.getByRole('button', { name: 'Table' }).click();
       await expect(trends.getByRole('row', { name: /^Groceries/ })).toHaveText(

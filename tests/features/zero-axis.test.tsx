@@ -1,17 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SeriesBarsChart } from '@/components/charts/series-bars-chart.tsx';
+import { PairedBarsChart } from '@/components/charts/paired-bars-chart.tsx';
 
 it('an axis as wide as its labels settles: changing the plot area does not trigger a new width', async () => {
   render(
-    <SeriesBarsChart
+    <PairedBarsChart
       label="Months"
-      points={[{ key: 'a', tick: 'Feb', title: 'February', values: [300, 60_000] }]}
-      series={[
-        { key: 'in', name: 'Income', color: 'green' },
-        { key: 'out', name: 'Expense', color: 'grey' },
-      ]}
-      isStacked={false}
+      pairs={[{ key: 'a', tick: 'Feb', title: 'February', value: 300, other: 60_000, result: '' }]}
+      names={{ value: 'Income', other: 'Expense' }}
       formatValue={(value) => `$${value}.00`}
       openHint=""
       onOpen={() => {}}

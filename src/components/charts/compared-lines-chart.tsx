@@ -23,12 +23,14 @@ export type ComparedPoint = ChartPoint & {
 type ComparedLinesChartProps = PointChartProps<ComparedPoint> & {
   readonly points: readonly ComparedPoint[];
   /**
-   * Names of the two lines, shown on the lines themselves (above the chart on a narrow screen, or if
-   * they cross) and in the tooltip.
+   * Names of the two lines, shown on the lines themselves (above the chart on a narrow screen) and
+   * in the tooltip.
    */
   readonly names: { readonly value: string; readonly other: string };
-  /** The lines may cross or run close together; names on them would collide. */
-  readonly crosses?: boolean;
+  /**
+   * Both lines rise, so there is room for names above them on the left and below them on the right.
+   */
+  readonly rises?: boolean;
 };
 
 /** The approximate width of a letter. */
@@ -38,12 +40,12 @@ const NAME_AT = { value: 0.7, other: 0.6 };
 
 /**
  * Two lines over time that start at zero; the second one is quieter. Each is named on the line, or
- * above the chart on a narrow screen and if they cross. The left axis labels zero and the top. Fills its container.
+ * above the chart on a narrow screen. The left axis labels zero and the top. Fills its container.
  */
 export function ComparedLinesChart(props: ComparedLinesChartProps) {
   const { names } = props;
   const isWide = useWideScreen();
-  if (isWide && !props.crosses) return <Lines {...props} isNamed />;
+  if (isWide) return <Lines {...props} isNamed />;
   const drawn = LINES.filter((line) => props.points.some((point) => point[line] !== null));
   return (
     <ChartWithKey items={drawn.map((line) => ({ text: names[line], ...KEY_LOOKS[line] }))}>
@@ -99,7 +101,12 @@ function Lines(props: ComparedLinesChartProps & { readonly isNamed: boolean }) {
             y={point[line] ?? 0}
             r={0}
             label={(at: { readonly viewBox?: DotBox }) => (
-              <LineName box={at.viewBox} text={names[line]} isMain={line === 'value'} />
+              <LineName
+                box={at.viewBox}
+                text={names[line]}
+                isMain={line === 'value'}
+                rises={props.rises === true}
+              />
             )}
           />
         ) : null;
@@ -122,12 +129,24 @@ type LineNameProps = {
   readonly box: DotBox | undefined;
   readonly text: string;
   readonly isMain: boolean;
+  readonly rises: boolean;
 };
 
-function LineName({ box, text, isMain }: LineNameProps) {
+function LineName({ box, text, isMain, rises }: LineNameProps) {
   const plot = usePlotArea();
   const x = box?.x ?? 0;
   const width = text.length * LETTER_PX;
+  if (rises) {
+    return (
+      <LabelAtDot
+        x={x}
+        y={(box?.y ?? 0) + (isMain ? -10 : FONT_PX + 10)}
+        anchor={isMain ? 'end' : 'start'}
+        fill={isMain ? chartColor.text : chartColor.label}
+        text={text}
+      />
+    );
+  }
   // A falling line has room below it on the left, if that is wide enough, and always on the right.
   const isBelow = isMain && x > width + 8 + (plot?.x ?? 0);
   const right = plot ? plot.x + plot.width + AXIS_MARGIN.right : Number.POSITIVE_INFINITY;

@@ -62,7 +62,7 @@ function keyOf(props: GoalLineChartProps): readonly ChartKeyItem[] {
     { text: targetText(props), color: chartColor.axis, shape: 'line' },
   ];
   if (props.targetDate === '') return items;
-  return [...items, { text: t('goals.factDate'), color: chartColor.axis, shape: 'dashes' }];
+  return [...items, { text: t('goals.chartDate'), color: chartColor.axis, shape: 'dashes' }];
 }
 
 /** The chart itself. On a narrow screen, the key above it has the names. */
@@ -118,7 +118,7 @@ function Lines(props: GoalLineChartProps & { readonly isNamed: boolean }) {
           {...(isNamed
             ? {
                 label: {
-                  value: t('goals.factDate'),
+                  value: t('goals.chartDate'),
                   position: isNearStart(due, domain) ? 'insideBottomLeft' : 'insideBottomRight',
                   ...QUIET_LABEL,
                 },

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { useTabWork } from '@/components/forms/unsaved.ts';
-import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { ContributionPlan } from '@/domain/investments/contribution-facts.ts';
 import type { HoldingEventType } from '@/domain/investments/holding.ts';
 import type { ScheduledForm } from '@/domain/scheduled/scheduled-form.ts';
@@ -16,7 +15,16 @@ import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 
 /** Every dialog of the app by name, with its request. The app maps names to lazy components. */
 export type DialogRequests = {
-  'add-transaction': { readonly accountId?: string };
+  /** `values`: what the form begins with; the amount as one would type it. */
+  'add-transaction': {
+    readonly accountId?: string;
+    readonly values?: {
+      readonly description?: string;
+      readonly amount?: string;
+      readonly categoryId?: string;
+      readonly tags?: readonly string[];
+    };
+  };
   'edit-transaction': { readonly transactionId: string };
   'split-transaction': { readonly transactionId: string };
   'link-refund': { readonly transactionId: string };
@@ -29,8 +37,7 @@ export type DialogRequests = {
   'add-account': { readonly onAdded?: (accountId: string) => void };
   'edit-account': { readonly accountId: string };
   'opening-balance': { readonly accountId: string };
-  /** `date` is the day of the statement, if it is known. */
-  'check-statement': { readonly accountId: string; readonly date?: CalendarDate };
+  'check-statement': { readonly accountId: string };
   /** `date` is the day of the value to edit; without it, a new value for today. */
   'set-value': { readonly accountId: string; readonly date?: string };
   /** `name` is what was typed already; `parentId` is the parent category. */
@@ -110,8 +117,6 @@ export type DialogRequests = {
   /** Deleted records, to restore or to delete for good. */
   trash: object;
   'command-palette': object;
-  /** Below 768 px: the pages and tools that don't fit in the bottom bar. */
-  more: object;
   shortcuts: object;
 };
 

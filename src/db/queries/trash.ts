@@ -4,7 +4,7 @@ import type { CofferDatabase } from '@/db/database.ts';
 import { primaryKeyOf, TRASH_INDEX } from '@/db/storage/stored-form.ts';
 import { type CurrencyRate, currencyRateOf } from '@/domain/accounts/currency-rate.ts';
 import { savedViewOf } from '@/domain/reports/explorer/explorer-view.ts';
-import { savedFilterOf } from '@/domain/transactions/filter-presets.ts';
+import { savedFilterOf } from '@/domain/transactions/transaction-filter.ts';
 import {
   hasWords,
   TRASH_KINDS,

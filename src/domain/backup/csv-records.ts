@@ -128,7 +128,6 @@ const CSV_COLUMNS = {
     ['allocation', 'nested'],
     ['priority'],
     ['state'],
-    ['icon'],
     ['createdAt'],
   ],
   debts: [

@@ -17,7 +17,6 @@ export const NEED_KINDS = [
   'unpairedTransfers',
   'uncategorised',
   'unreviewed',
-  'statements',
   'stalePrices',
   'backupNotAllowed',
   'backupFailed',
@@ -30,15 +29,7 @@ export type NeedKind = (typeof NEED_KINDS)[number];
 /** Where the user takes care of it. */
 export type NeedPlace =
   | { readonly kind: 'transactions'; readonly filter: TransactionFilter }
-  | {
-      readonly kind:
-        | 'scheduled'
-        | 'duplicates'
-        | 'transfers'
-        | 'accounts'
-        | 'investments'
-        | 'backup';
-    };
+  | { readonly kind: 'scheduled' | 'duplicates' | 'transfers' | 'investments' | 'backup' };
 
 /** A line of the list; `count` > 0. */
 export type Need = {
@@ -63,7 +54,6 @@ const PLACES: Readonly<Record<NeedKind, NeedPlace>> = {
     filter: { ...NO_FILTER, categoryId: UNCATEGORIZED },
   },
   unreviewed: { kind: 'transactions', filter: { ...NO_FILTER, status: 'unreviewed' } },
-  statements: { kind: 'accounts' },
   stalePrices: { kind: 'investments' },
   backupNotAllowed: { kind: 'backup' },
   backupFailed: { kind: 'backup' },

@@ -40,8 +40,6 @@ export type GoalForm = {
   readonly percent: number | null;
   /** How many goals come before it; a number past the end means last. */
   readonly place: number;
-  /** A glyph's name or an emoji; '' = what the name suggests. */
-  readonly icon: string;
 };
 
 /** A form that passed checkGoalForm. */
@@ -99,7 +97,6 @@ export function newGoalForm(
     fixedAmount: null,
     percent: null,
     place: goals.length,
-    icon: '',
     ...wanted,
   };
 }
@@ -109,18 +106,9 @@ export function newGoalForm(
  * @param goals all goals
  */
 export function formOfGoal(goal: Goal, goals: readonly Goal[]): CheckedGoalForm {
-  const {
-    name,
-    targetAmount,
-    targetDate,
-    startDate,
-    linkedAccountId,
-    allocation,
-    icon = '',
-  } = goal;
+  const { name, targetAmount, targetDate, startDate, linkedAccountId, allocation } = goal;
   return {
     name,
-    icon,
     targetAmount,
     targetDate,
     startDate,
@@ -149,7 +137,6 @@ export function goalWithForm(base: GoalBase, form: CheckedGoalForm): Goal {
     linkedAccountId,
     name: tidyName(form.name),
     allocation: allocationOf(form),
-    ...(form.icon === '' ? {} : { icon: form.icon }),
   };
 }
 

@@ -74,8 +74,6 @@ const CHANGE_CODES = [
   'template-removed',
   'saved-filter-added',
   'saved-filter-removed',
-  'saved-filter-renamed',
-  'saved-filters-ordered',
   'saved-view-added',
   'saved-view-edited',
   'saved-view-removed',

@@ -8,19 +8,16 @@ import { CURRENCY_CODE_CHARS } from '@/config/limits.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { useAccountRowCount } from '@/live/accounts/account.ts';
 import { valueOr } from '@/live/live.ts';
-import { useAccounts } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import {
   AccountFields,
   type AccountFormState,
-  AccountLookFields,
   AccountPlaceFields,
   accountFormOf,
   accountFormStateOf,
   NEW_ACCOUNT,
-  newAccountColor,
   useAccountForm,
 } from './account-form-fields.tsx';
 import { AccountLoader } from './account-loader.tsx';
@@ -30,12 +27,7 @@ import { AccountLoader } from './account-loader.tsx';
  * account.
  */
 export function AddAccountDialog({ request, onClose }: DialogProps<'add-account'>) {
-  const accounts = useAccounts();
-  // The preset colour depends on the colours in use.
-  if (accounts.status === 'loading') return null;
-  return (
-    <AddAccountForm accounts={valueOr(accounts, [])} onAdded={request.onAdded} onClose={onClose} />
-  );
+  return <AddAccountForm onAdded={request.onAdded} onClose={onClose} />;
 }
 
 export function EditAccountDialog({ request, onClose }: DialogProps<'edit-account'>) {
@@ -47,7 +39,6 @@ export function EditAccountDialog({ request, onClose }: DialogProps<'edit-accoun
 }
 
 type AddAccountFormProps = {
-  readonly accounts: readonly Account[];
   /**
    * Set when another dialog is waiting for the account. That dialog shows the account itself, so no
    * Undo notice is offered to cover it.
@@ -56,11 +47,11 @@ type AddAccountFormProps = {
   readonly onClose: () => void;
 };
 
-export function AddAccountForm({ accounts, onAdded, onClose }: AddAccountFormProps) {
+export function AddAccountForm({ onAdded, onClose }: AddAccountFormProps) {
   const services = useServices();
   const undo = useUndo();
   const { control, ...form } = useAccountForm({
-    defaultValues: { ...NEW_ACCOUNT, color: newAccountColor(accounts), icon: '' },
+    defaultValues: NEW_ACCOUNT,
     run: (values) => addAccount(services, values),
     onDone: ({ value, change }) => {
       if (onAdded) onAdded(value.id);
@@ -79,7 +70,6 @@ export function AddAccountForm({ accounts, onAdded, onClose }: AddAccountFormPro
       onClose={onClose}
     >
       <AccountFields control={control} withBalance />
-      <AccountLookFields control={control} />
     </FormDialog>
   );
 }
@@ -112,7 +102,6 @@ export function EditAccountForm({ account, onClose }: EditAccountFormProps) {
     >
       <AccountFields control={control} withBalance={false} />
       <CurrencyWarning account={account} control={control} />
-      <AccountLookFields control={control} />
       <AccountPlaceFields control={control} />
     </FormDialog>
   );

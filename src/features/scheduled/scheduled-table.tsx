@@ -12,6 +12,7 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { RowButton } from '@/ui/lists/grid-row.tsx';
+import { LineWithMarks } from '@/ui/lists/marked-text.tsx';
 import { ThreeLineRow } from '@/ui/lists/record-row.tsx';
 import { useRowFocus } from '@/ui/lists/row-focus.ts';
 import { DetailLine, RowHeading, RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
@@ -29,8 +30,8 @@ import {
   accountText,
   amountTextOf,
   RowAccount,
+  RowCategory,
   RowDistance,
-  RowTile,
   RowWhen,
   ScheduledAmount,
 } from './scheduled-row.tsx';
@@ -161,16 +162,15 @@ function ScheduledTableRow({ row, names, today, actions, triggerRef }: Scheduled
         )}
       </TableCell>
       <TableCell as="th" truncate tone={tone}>
-        <Stack direction="row" gap={3} align="center">
-          <RowTile item={item} names={names} size={28} />
-          <Stack gap={0}>
-            <Text truncate title={description}>
-              {description}
-            </Text>
-            <Text as="div" size="sm" tone="muted" weight="normal">
+        <Stack gap={0}>
+          <Text truncate title={description}>
+            {description}
+          </Text>
+          <Text as="div" size="sm" tone="muted" weight="normal">
+            <LineWithMarks marks={<RowCategory item={item} names={names} />}>
               <RowAccount item={item} names={names} />
-            </Text>
-          </Stack>
+            </LineWithMarks>
+          </Text>
         </Stack>
       </TableCell>
       <TableCell tone={tone}>
@@ -248,7 +248,6 @@ function NarrowRow({ row, names, today, actions, triggerRef }: ScheduledRowProps
       </RowButton>
     ),
     value: <ScheduledAmount item={item} amount={item.amount} names={names} weight="medium" />,
-    leading: <RowTile item={item} names={names} size={isWide ? 28 : 36} />,
     trailing: <ScheduledMenu item={item} actions={actions} triggerRef={triggerRef} />,
   };
   const monthlyText =

@@ -42,20 +42,9 @@ const row = cva({
       },
     },
     noted: { true: {} },
-    unshared: { true: {} },
     inset: { true: { paddingInline: '4' } },
   },
   compoundVariants: [
-    {
-      wide: true,
-      unshared: true,
-      css: {
-        xl: {
-          gridTemplateColumns: 'minmax(0, 13rem) minmax(0, 1fr) 8rem',
-          gridTemplateAreas: '"title bar value"',
-        },
-      },
-    },
     {
       wide: true,
       noted: true,
@@ -76,14 +65,7 @@ const row = cva({
 export function BarRow(props: BarRowProps) {
   const { title, bar, share, value, note, isNarrow = false, inset } = props;
   return (
-    <div
-      className={row({
-        wide: !isNarrow,
-        unshared: share === undefined && note === undefined,
-        noted: note !== undefined,
-        inset,
-      })}
-    >
+    <div className={row({ wide: !isNarrow, noted: note !== undefined, inset })}>
       <span
         className={css({
           gridArea: 'title',

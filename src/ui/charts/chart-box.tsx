@@ -31,9 +31,6 @@ const box = cva({
       md: { height: '15rem' },
       lg: { height: '20rem' },
       xl: { height: '28rem' },
-      /** As high as its container leaves room for, and high enough for a grid. */
-      fill: { flex: '1 1 auto', display: 'flex', flexDirection: 'column', minHeight: '15.5rem' },
-      low: { flex: '1 1 auto', display: 'flex', flexDirection: 'column', minHeight: '9.5rem' },
     },
   },
   defaultVariants: { height: 'md' },
@@ -45,7 +42,7 @@ type ChartBoxProps = {
   hideCaption?: boolean;
   /** Describes what the drawing shows at a glance, for screen readers. */
   summary?: string;
-  height?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'fill' | 'low';
+  height?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   /** The same figures as a table or text (Disclosure with Table). */
   alternative?: ReactNode;
   children: ReactNode;
@@ -64,14 +61,7 @@ export function ChartBox({
   children,
 }: ChartBoxProps) {
   return (
-    <figure
-      data-fill={height === 'fill' || height === 'low' || undefined}
-      className={css({
-        margin: '0',
-        minWidth: '0',
-        '&[data-fill]': { display: 'flex', flexDirection: 'column', flex: '1 1 auto' },
-      })}
-    >
+    <figure className={css({ margin: '0', minWidth: '0' })}>
       <figcaption
         className={
           hideCaption

@@ -113,7 +113,6 @@ export const chartColor = {
   accentSoft: 'var(--colors-accent-subtle)',
   inflow: 'var(--colors-money-in)',
   outflow: 'var(--colors-fg-muted)',
-  spend: 'var(--colors-money-spend)',
   warn: 'var(--colors-status-warn)',
   danger: 'var(--colors-status-danger)',
   text: 'var(--colors-fg-default)',

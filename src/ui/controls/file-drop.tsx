@@ -20,8 +20,6 @@ type FileDropProps = {
   errorId?: string;
   accept?: string;
   multiple?: boolean;
-  /** The main thing on its screen. */
-  isLarge?: boolean;
   disabled?: boolean;
   onFiles: (files: readonly File[]) => void;
 };
@@ -39,7 +37,6 @@ export function FileDrop({
   errorId,
   accept,
   multiple,
-  isLarge = false,
   disabled,
   onFiles,
 }: FileDropProps) {
@@ -68,7 +65,6 @@ export function FileDrop({
       <div
         data-over={over || undefined}
         data-invalid={hasError || undefined}
-        data-large={isLarge || undefined}
         className={css({
           position: 'relative',
           display: 'flex',
@@ -82,24 +78,15 @@ export function FileDrop({
           bg: 'bg.surface',
           border: '1px dashed {colors.border.input}',
           borderRadius: 'card',
-          // Looks like the area of an empty dashboard.
-          '&[data-large]': {
-            minHeight: { base: '14rem', lg: '22rem' },
-            bg: 'color-mix(in oklab, {colors.accent.subtle} 55%, {colors.bg.surface})',
-            border:
-              '2px dashed color-mix(in oklab, {colors.accent.solid} 45%, {colors.border.strong})',
-            borderRadius: '16px',
-          },
           transition:
             'background-color {durations.fast} {easings.out}, border-color {durations.fast} {easings.out}',
           '&:has(input:not(:disabled)):hover': { bg: 'bg.subtle' },
-          '&[data-large]:has(input:not(:disabled)):hover': { bg: 'accent.subtle' },
-          '&[data-over], &[data-large][data-over]': {
+          '&[data-over]': {
             bg: 'accent.subtle',
             borderColor: 'accent.solid',
             borderStyle: 'solid',
           },
-          '&[data-invalid], &[data-large][data-invalid]': { borderColor: 'status.danger' },
+          '&[data-invalid]': { borderColor: 'status.danger' },
           '&:has(:focus-visible)': {
             outline: '2px solid {colors.accent.solid}',
             outlineOffset: '2px',

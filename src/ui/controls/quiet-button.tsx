@@ -14,7 +14,6 @@ export function QuietButton(props: NativeProps<'button'>) {
         position: 'relative',
         color: 'inherit',
         font: 'inherit',
-        textAlign: 'inherit',
         fontVariantNumeric: 'tabular-nums',
         textDecorationLine: 'underline',
         textDecorationStyle: 'dotted',

@@ -75,7 +75,7 @@ const positioner = cva({
     place: {
       center: { display: 'grid', placeItems: 'center', padding: '4', overflowY: 'auto' },
       sheet: { ...sheet, paddingTop: { md: 'clamp(1rem, 8vh, 5rem)' } },
-      full: { display: 'flex' },
+      side: { display: 'flex', justifyContent: 'flex-end', overflow: 'hidden' },
       palette: { ...sheet, paddingTop: { md: 'clamp(1rem, 12vh, 7rem)' } },
     },
   },
@@ -83,10 +83,10 @@ const positioner = cva({
 
 type ModalFrameProps = {
   /**
-   * In the middle; near the top, and full-screen below 768 px; or all of the window. A palette
-   * appears at once.
+   * In the middle; near the top; or along the end of the window. The last two fill the screen below
+   * 768 px. A palette appears at once.
    */
-  place: 'center' | 'sheet' | 'full' | 'palette';
+  place: 'center' | 'sheet' | 'side' | 'palette';
   /** Called when Back asks to close. */
   onClose: () => void;
   /** The content of the dialog. */

@@ -20,7 +20,6 @@ const NOTHING: NeedCounts = {
   unpairedTransfers: 0,
   uncategorised: 0,
   unreviewed: 0,
-  statements: 0,
   stalePrices: 0,
   missingBackup: null,
   backupNotAllowed: 0,

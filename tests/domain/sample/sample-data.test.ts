@@ -172,9 +172,7 @@ describe('sample data', () => {
     ].filter((id) => !own.has(id));
     expect(missing).toEqual([]);
     expect(
-      settings.filter(
-        ({ key }) => !/^(?:import:sample-|contribution-facts:|getting-started$)/.test(key),
-      ),
+      settings.filter(({ key }) => !/^(?:import:sample-|contribution-facts:)/.test(key)),
     ).toEqual([]);
   });
 

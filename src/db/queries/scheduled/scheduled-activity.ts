@@ -56,15 +56,18 @@ export async function readRemindersWithin(
   return remindersWithin(live, posted, today, daysAhead);
 }
 
-/** The rows of some days, newest first. The cost depends only on the rows of those days. */
-export async function readRowsBetween(
+/**
+ * The rows that schedules posted on some days, newest first. The cost depends only on the rows of
+ * those days.
+ */
+export async function readScheduledPosted(
   database: CofferDatabase,
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<readonly Transaction[]> {
   const found: Transaction[] = [];
   for await (const rows of rowsOfDays(database, from, to)) {
-    found.push(...rows);
+    found.push(...rows.filter(({ scheduledId }) => scheduledId !== undefined));
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
+import Wallet from 'lucide-react/icons/wallet';
 import { useState } from 'react';
 import type { Hue } from '@/ui/charts/hue.tsx';
 import { Button, buttonClass } from '@/ui/controls/button.tsx';
@@ -14,6 +15,7 @@ import { SortButton } from '@/ui/controls/sort-button.tsx';
 import { Switch } from '@/ui/controls/switch.tsx';
 import { ToggleButton } from '@/ui/controls/toolbar.tsx';
 import { Badge } from '@/ui/feedback/badge.tsx';
+import { ChoiceCard, ChoiceCards } from '@/ui/layout/panel.tsx';
 import { LONG_TEXT, Specimen } from './gallery-specimen.tsx';
 
 const VARIANTS = ['solid', 'outline', 'ghost', 'danger', 'dangerGhost'] as const;
@@ -170,6 +172,21 @@ export function GalleryChoices() {
           value={choice}
           onValueChange={setChoice}
         />
+      </Specimen>
+      <Specimen name="ChoiceCard">
+        <ChoiceCards>
+          <ChoiceCard
+            icon={<Wallet />}
+            title="One way"
+            note="Takes a minute"
+            action={<Button>Begin</Button>}
+          >
+            What it does.
+          </ChoiceCard>
+          <ChoiceCard icon={<Wallet />} title="Another way" action={<Button>Begin</Button>}>
+            {LONG_TEXT}
+          </ChoiceCard>
+        </ChoiceCards>
       </Specimen>
       <Specimen name="SwatchGroup">
         <SwatchGroup

@@ -1,16 +1,17 @@
+import { useState } from 'react';
 import { DayDots, DayLine, MonthGrid } from '@/ui/calendar/month-grid.tsx';
 import { ChartBox, ChartTip } from '@/ui/charts/chart-box.tsx';
-import { ChartKey, ChartWithKey, chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
+import { ChartKey, ChartWithKey, chartColor } from '@/ui/charts/chart-colors.tsx';
 import { FlowPicture, FlowText } from '@/ui/charts/flow-picture.tsx';
 import { HeatGrid, HeatLegend } from '@/ui/charts/heat-grid.tsx';
-import { Ring } from '@/ui/charts/ring.tsx';
-import { Sparkline } from '@/ui/charts/sparkline.tsx';
-import { ColorFigures, PartMark, SplitBar } from '@/ui/charts/split-bar.tsx';
 import { TileText, TreemapTileLink, treemapClass } from '@/ui/charts/treemap-tile.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Tile, TileGrid } from '@/ui/layout/panel.tsx';
 import { Grid } from '@/ui/layout/responsive.tsx';
 import { Equation, EquationTerm } from '@/ui/tables/equation.tsx';
 import { FigureGrid, FigureStrip, StripFigure } from '@/ui/tables/figures.tsx';
 import { Formula, FormulaBox, FormulaLine, FormulaText } from '@/ui/tables/formula.tsx';
+import { RollingFigure } from '@/ui/tables/rolling-figure.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { Specimen } from './gallery-specimen.tsx';
 
@@ -33,6 +34,9 @@ export function GalleryFigures() {
           <StatFigure label="Medium" size="md" value="1,234.56" tone="warn" />
           <StatFigure label="Medium" size="md" value="1,234.56" tone="danger" />
         </FigureGrid>
+      </Specimen>
+      <Specimen name="RollingFigure">
+        <RollingSpecimen />
       </Specimen>
       <Specimen name="FigureStrip">
         <FigureStrip title="Also in USD">
@@ -83,35 +87,6 @@ export function GalleryFigures() {
           ]}
         />
       </Specimen>
-      <Specimen name="Sparkline">
-        <Sparkline values={[3, 5, 2, 8]} color={chartColor.accent} />
-        <Sparkline fills values={[8, 4, 5, 3]} color={chartColor.spend} />
-      </Specimen>
-      <Specimen name="Ring">
-        <Ring share={0.7} hue={2}>
-          7
-        </Ring>
-        <Ring share={0.6} label="3 of 5" count="3/5" />
-        <Ring size={72} share={0.9} label="86 of 96" count="86/96" />
-      </Specimen>
-      <Specimen name="SplitBar">
-        <SplitBar
-          label="A 30, B 50"
-          full={100}
-          parts={[
-            { key: 'a', amount: 30, color: chartHue(1) },
-            { key: 'b', amount: 50, color: chartHue(8) },
-          ]}
-        />
-        <PartMark color={chartHue(1)} />
-        <ColorFigures
-          spread
-          items={[
-            { key: 'a', color: chartHue(1), label: 'A', figure: '30', beside: 'of 100' },
-            { key: 'b', color: chartHue(8), label: 'B', figure: '50' },
-          ]}
-        />
-      </Specimen>
       <Specimen name="HeatGrid">
         <HeatGrid
           caption="Heat"
@@ -147,7 +122,12 @@ export function GalleryFigures() {
           open="2025-03-06"
         />
       </Specimen>
-      <Specimen name="Grid">
+      <Specimen name="TileGrid">
+        <TileGrid>
+          <Tile width="half">Half</Tile>
+          <Tile width="half">Half</Tile>
+          <Tile width="full">Full</Tile>
+        </TileGrid>
         <Grid columns="two" gap={3}>
           <span>One</span>
           <span>Two</span>
@@ -171,6 +151,19 @@ export function GalleryFigures() {
         </FlowPicture>
         <FlowText name="Rent" value="60%" />
       </Specimen>
+    </>
+  );
+}
+
+/** A figure and a button that changes it. */
+function RollingSpecimen() {
+  const [amount, setAmount] = useState(1_234.56);
+  return (
+    <>
+      <RollingFigure text={amount.toFixed(2)} />
+      <Button size="sm" onClick={() => setAmount((before) => before * 1.07)}>
+        Change it
+      </Button>
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
   MarkedText,
 } from '@/ui/lists/marked-text.tsx';
 import { FittingMarks } from '@/ui/lists/row-list.tsx';
-import { HalfTile, Tile, TileLetters } from '@/ui/lists/tile.tsx';
+import { HalfTile, Tile } from '@/ui/lists/tile.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
 import { LONG_TEXT, Specimen } from './gallery-specimen.tsx';
 
@@ -101,9 +101,6 @@ export function GalleryText() {
           <Info aria-hidden="true" />
         </Tile>
         <Tile>😀</Tile>
-        <Tile size={36} shape="round" hue={2}>
-          <TileLetters letters="EC" />
-        </Tile>
         <Tile isSplit>
           <HalfTile hue={1}>
             <Flag aria-hidden="true" />

@@ -119,12 +119,12 @@ function FirstBudgetForm({ suggestions, categories }: StartFormProps) {
             <FormField
               control={control}
               name="amount"
-              label={t('budgets.amountField')}
+              label={t('budgets.emptyAmount')}
               help={hintOf(proposal, period, proposals.length > 0, currency)}
             >
               {(field) => <AmountInput {...field} currency={currency} />}
             </FormField>
-            <FormField control={control} name="period" label={t('budgets.columnPeriod')}>
+            <FormField control={control} name="period" label={t('budgets.emptyPeriod')}>
               {({ onChange, ...field }) => (
                 <NativeSelect
                   {...field}

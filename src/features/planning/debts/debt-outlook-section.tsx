@@ -156,7 +156,7 @@ function OutlookTable({ name, outlook, currency }: OutlookTableProps) {
         <tfoot>
           <TableRow>
             <TableCell />
-            <TableCell as="th">{t('debts.total')}</TableCell>
+            <TableCell as="th">{t('debts.tableTotal')}</TableCell>
             {money(paid)}
             {money(interest)}
             {money(cents(paid - interest))}

@@ -257,7 +257,7 @@ export function RegisterBulkMenu({ ids, hasAll, onChoose, onEdit }: RegisterBulk
       trigger={
         <IconButton
           size="sm"
-          aria-label={t('register.more')}
+          aria-label={t('register.moreBulk')}
           icon={<MoreHorizontal aria-hidden="true" />}
         />
       }

@@ -18,7 +18,8 @@ import { LiveReport, NothingToReport } from '@/features/reports/parts/report-sta
 import { useReportParam } from '@/features/reports/report-address.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { useDebts, useHoldings } from '@/live/records.ts';
-import { type ReportBase, useWorthOnDays, useWorthStart } from '@/live/reports/report-base.ts';
+import { type ReportBase, useWorthOnDays } from '@/live/reports/report-base.ts';
+import { useWorthStart } from '@/live/reports/report-readings.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Card } from '@/ui/layout/card.tsx';
@@ -29,7 +30,7 @@ import { WorthLines } from './net-worth-table.tsx';
 
 /** Net worth over time, and its composition. */
 export function NetWorthReport(props: ReportProps) {
-  const worthStart = useWorthStart(true);
+  const worthStart = useWorthStart();
   return (
     <LiveReport live={worthStart}>
       {(start) =>
@@ -219,6 +220,7 @@ function Changes({
         apart={standaloneDebts(point)}
         currency={currency}
         debts={[...debtNames].map(([id, name]) => ({ id, name }))}
+        included
       />
       {point.unpriced === 0 ? null : (
         <span>{t('reportNetWorth.unpriced', { count: point.unpriced })}</span>

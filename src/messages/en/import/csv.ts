@@ -71,5 +71,4 @@ export const csv = {
   events: 'Events',
   prices: 'Prices',
   targetPercent: 'Target percent',
-  icon: 'Icon',
 } as const;

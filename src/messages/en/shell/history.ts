@@ -96,8 +96,6 @@ export const history = {
   'template-removed': 'Deleted template {{name}}',
   'saved-filter-added': 'Saved filter {{name}}',
   'saved-filter-removed': 'Deleted filter {{name}}',
-  'saved-filter-renamed': 'Renamed filter {{from}} to {{name}}',
-  'saved-filters-ordered': 'Reordered saved filters',
   'saved-view-added': 'Saved view {{name}}',
   'saved-view-edited': 'Changed view {{name}}',
   'saved-view-removed': 'Deleted view {{name}}',

@@ -5,8 +5,6 @@ export const shell = {
   hideAmounts: 'Hide amounts',
   showAmounts: 'Show amounts',
   morePages: 'More pages',
-  more: 'More',
-  ofPage: 'Actions for this page',
   skipToContent: 'Skip to content',
   notifications: 'Notifications',
   pageTitle: '{{page}} · Coffer',

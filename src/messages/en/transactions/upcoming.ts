@@ -2,8 +2,9 @@
 export const upcoming = {
   title: 'Upcoming transactions',
   mark: 'Upcoming',
-  scheduled_one: '{{count}} scheduled',
-  scheduled_other: '{{count}} scheduled',
+  showMore_one: 'Show {{count}} more upcoming',
+  showMore_other: 'Show {{count}} more upcoming',
+  showFewer: 'Show fewer',
   editRow: 'Edit schedule for {{description}}',
   postNow: 'Post now…',
   skipNext: 'Skip next',

@@ -5,7 +5,6 @@ import type { Translation } from '@/messages/translation.ts';
 export const needs: Translation<typeof english> = {
   list: 'À faire',
   looking: 'Vérification…',
-  allClear: 'Tout est à jour',
   nothing: 'Rien à faire pour le moment.',
   partial:
     'Certains éléments n’ont pas pu être chargés; il peut y en avoir d’autres. Rien n’a été modifié.',
@@ -36,11 +35,6 @@ export const needs: Translation<typeof english> = {
   unreviewed_other: '{{count}} opérations à vérifier',
   unreviewedDetail: 'Ajouts automatiques. Jetez-y un coup d’œil.',
   unreviewedAction: 'Vérifier',
-  statements_one: '{{count}} compte à rapprocher',
-  statements_other: '{{count}} comptes à rapprocher',
-  statementsAction: 'Vérifier',
-  statementOf: 'Rapprocher «\u00a0{{name}}\u00a0»',
-  statementOn: 'Relevé du {{date}}',
   stalePrices_one: '{{count}} cours manquant ou périmé',
   stalePrices_other: '{{count}} cours manquants ou périmés',
   stalePricesAction: 'Ajouter des cours',
@@ -61,7 +55,7 @@ export const needs: Translation<typeof english> = {
   allowFailed: 'Votre navigateur n’a pas donné l’autorisation.',
 
   insightsList: 'Observations',
-  insightsNone: 'Rien de particulier pour le moment.',
+  insightsLooking: 'Recherche d’observations',
   dismissOf: 'Écarter\u00a0: {{title}}',
   dismissFailed: 'L’observation n’a pas été écartée.',
   showOf: '{{action}}\u00a0: {{title}}',

@@ -74,5 +74,4 @@ export const csv: Translation<typeof english> = {
   events: 'Événements',
   prices: 'Cours',
   targetPercent: 'Pourcentage cible',
-  icon: 'Icône',
 };

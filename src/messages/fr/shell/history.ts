@@ -101,8 +101,6 @@ export const history: Translation<typeof english> = {
   'template-removed': 'Modèle «\u00a0{{name}}\u00a0» supprimé',
   'saved-filter-added': 'Filtre «\u00a0{{name}}\u00a0» enregistré',
   'saved-filter-removed': 'Filtre «\u00a0{{name}}\u00a0» supprimé',
-  'saved-filter-renamed': 'Filtre «\u00a0{{from}}\u00a0» renommé «\u00a0{{name}}\u00a0»',
-  'saved-filters-ordered': 'Ordre des filtres changé',
   'saved-view-added': 'Vue «\u00a0{{name}}\u00a0» enregistrée',
   'saved-view-edited': 'Vue «\u00a0{{name}}\u00a0» modifiée',
   'saved-view-removed': 'Vue «\u00a0{{name}}\u00a0» supprimée',

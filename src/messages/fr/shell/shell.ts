@@ -8,8 +8,6 @@ export const shell: Translation<typeof english> = {
   hideAmounts: 'Masquer les montants',
   showAmounts: 'Afficher les montants',
   morePages: 'Autres pages',
-  more: 'Plus',
-  ofPage: 'Actions de cette page',
   skipToContent: 'Aller au contenu',
   notifications: 'Notifications',
   pageTitle: '{{page}} · Coffer',

@@ -1,0 +1,81 @@
+import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { givenBudget } from '@tests/support/given-budget.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { DialogsProvider } from '@/components/notices/dialogs.tsx';
+import { MonthHeader } from '@/features/planning/month/month-header.tsx';
+import { ServicesProvider } from '@/live/services-context.tsx';
+
+type Services = Awaited<ReturnType<typeof openTestServices>>;
+
+function show(services: Services, address = '/planning') {
+  return render(
+    <ServicesProvider services={services}>
+      <MemoryRouter initialEntries={[address]}>
+        <DialogsProvider>
+          <MonthHeader />
+        </DialogsProvider>
+      </MemoryRouter>
+    </ServicesProvider>,
+  );
+}
+
+const opened = () => openTestServices({ accounts: ['Chequing', 'Dollars'], categories: ['food'] });
+
+describe('the month plan', () => {
+  it('is hidden if there is nothing to show', async () => {
+    const { container } = show(await opened());
+    await waitForElementToBeRemoved(() => screen.queryByText('Calculating the month’s plan'));
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('says if plans exceed income, what is left out, and where a missing figure would come from', async () => {
+    const services = await opened();
+    const { store } = services.database;
+    await store.write('accounts', [
+      { id: 'Dollars', update: (account) => ({ ...account, currency: 'USD' }) },
+    ]);
+    await store.write('budgets', [{ insert: givenBudget() }]);
+    show(services);
+    const header = await screen.findByRole('region', { name: 'Plan for March 2026' });
+    const person = userEvent.setup();
+    await person.click(
+      within(header).getByRole('button', { name: /^Unplanned money: .\$300\.00\. Show how/ }),
+    );
+    const whole = await screen.findByRole('dialog', { name: 'Unplanned money' });
+    expect(whole).toHaveTextContent('You’ve planned for more than you earn this month.');
+    expect(whole).toHaveTextContent(
+      'Not counted (other currency or left out of reports): 1 account.',
+    );
+    await person.click(within(whole).getByRole('button', { name: /^Expected income: \$0\.00/ }));
+    const income = await screen.findByRole('dialog', { name: 'Expected income' });
+    expect(within(income).getByRole('link', { name: 'Schedule income' })).toHaveAttribute(
+      'href',
+      '/scheduled',
+    );
+    await person.click(within(income).getByRole('button', { name: 'Whole plan' }));
+    await person.click(within(whole).getByRole('button', { name: /^Budgets left: .\$300\.00/ }));
+    const budgets = await screen.findByRole('dialog', { name: 'Budgets left' });
+    expect(within(budgets).getByRole('link', { name: /^Food/ })).toHaveAttribute(
+      'href',
+      '/planning?tab=budgets&id=b1',
+    );
+  });
+
+  it('says that it covers the current month if the budgets below show another', async () => {
+    const services = await opened();
+    await services.database.store.write('budgets', [{ insert: givenBudget() }]);
+    const { unmount } = show(services, '/planning?tab=budgets&month=2026-02');
+    const header = await screen.findByRole('region', { name: 'Plan for March 2026' });
+    expect(header).toHaveTextContent(
+      'This plan is for the current month. The budgets below are for February 2026.',
+    );
+    unmount();
+    show(services, '/planning?tab=goals&month=2026-02');
+    expect(
+      await screen.findByRole('region', { name: 'Plan for March 2026' }),
+    ).not.toHaveTextContent('current month');
+  });
+});
