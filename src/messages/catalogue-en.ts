@@ -65,6 +65,7 @@ import { desk } from '@/messages/en/transactions/desk.ts';
 import { enteredAlready } from '@/messages/en/transactions/entered-already.ts';
 import { glyphs } from '@/messages/en/transactions/glyphs.ts';
 import { provenance } from '@/messages/en/transactions/provenance.ts';
+import { receipts } from '@/messages/en/transactions/receipts.ts';
 import { records } from '@/messages/en/transactions/records.ts';
 import { register } from '@/messages/en/transactions/register.ts';
 import { search } from '@/messages/en/transactions/search.ts';
@@ -111,6 +112,7 @@ export const catalogueEn = {
   palette,
   planning,
   provenance,
+  receipts,
   records,
   glyphs,
   register,

@@ -65,6 +65,7 @@ import { desk } from '@/messages/fr/transactions/desk.ts';
 import { enteredAlready } from '@/messages/fr/transactions/entered-already.ts';
 import { glyphs } from '@/messages/fr/transactions/glyphs.ts';
 import { provenance } from '@/messages/fr/transactions/provenance.ts';
+import { receipts } from '@/messages/fr/transactions/receipts.ts';
 import { records } from '@/messages/fr/transactions/records.ts';
 import { register } from '@/messages/fr/transactions/register.ts';
 import { search } from '@/messages/fr/transactions/search.ts';
@@ -113,6 +114,7 @@ export const catalogueFr = {
   palette,
   planning,
   provenance,
+  receipts,
   records,
   glyphs,
   register,

@@ -128,7 +128,6 @@ const ARROWS: Readonly<Record<string, Sign>> = {
 const NAMES: Readonly<Record<string, MessageKey>> = {
   Shift: 'shortcuts.keyShift',
   Enter: 'shortcuts.keyEnter',
-  Tab: 'shortcuts.keyTab',
   Delete: 'shortcuts.keyDelete',
   Escape: 'shortcuts.keyEscape',
 };

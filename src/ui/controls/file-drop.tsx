@@ -1,10 +1,55 @@
 import Upload from 'lucide-react/icons/upload';
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
-import { css } from '@/styled-system/css';
+import { type ChangeEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { css, cva } from '@/styled-system/css';
+
+const zone = cva({
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    textAlign: 'center',
+    bg: 'bg.surface',
+    border: '1px dashed {colors.border.input}',
+    borderRadius: 'card',
+    transition:
+      'background-color {durations.fast} {easings.out}, border-color {durations.fast} {easings.out}',
+    '&:has(input:not(:disabled)):hover': { bg: 'bg.subtle' },
+    '&[data-over]': {
+      bg: 'accent.subtle',
+      borderColor: 'accent.solid',
+      borderStyle: 'solid',
+    },
+    '&[data-invalid]': { borderColor: 'status.danger' },
+    '&:has(:focus-visible)': {
+      outline: '2px solid {colors.accent.solid}',
+      outlineOffset: '2px',
+    },
+    '&:has(:disabled)': { opacity: '0.6' },
+  },
+  variants: {
+    size: {
+      md: { flexDirection: 'column', minHeight: '10rem', padding: '6' },
+      sm: {
+        flexWrap: 'wrap',
+        columnGap: '3',
+        rowGap: '0',
+        minHeight: '4rem',
+        paddingBlock: '2',
+        paddingInline: '4',
+        textStyle: 'sm',
+      },
+    },
+  },
+});
 
 type FileDropProps = {
   /** Name of the input. */
   label: string;
+  /** 'sm' is a low zone beside other content; its label is only for screen readers. */
+  size?: 'sm' | 'md';
+  icon?: ReactNode;
   /** What to do, inside the zone. */
   prompt: ReactNode;
   /** What is accepted: file types, maximum size. */
@@ -21,6 +66,7 @@ type FileDropProps = {
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
   onFiles: (files: readonly File[]) => void;
 };
 
@@ -30,6 +76,8 @@ type FileDropProps = {
  */
 export function FileDrop({
   label,
+  size = 'md',
+  icon,
   prompt,
   hint,
   fileName,
@@ -38,6 +86,7 @@ export function FileDrop({
   accept,
   multiple,
   disabled,
+  inputRef,
   onFiles,
 }: FileDropProps) {
   const id = useId();
@@ -58,41 +107,20 @@ export function FileDrop({
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '1' })}>
       <label
         htmlFor={id}
-        className={css({ textStyle: 'sm', fontWeight: 'medium', width: 'fit-content' })}
+        data-hidden={size === 'sm' || undefined}
+        className={css({
+          textStyle: 'sm',
+          fontWeight: 'medium',
+          width: 'fit-content',
+          '&[data-hidden]': { srOnly: true },
+        })}
       >
         {label}
       </label>
       <div
         data-over={over || undefined}
         data-invalid={hasError || undefined}
-        className={css({
-          position: 'relative',
-          display: 'flex',
-          flexDirection: 'column',
-          alignItems: 'center',
-          justifyContent: 'center',
-          gap: '2',
-          minHeight: '10rem',
-          padding: '6',
-          textAlign: 'center',
-          bg: 'bg.surface',
-          border: '1px dashed {colors.border.input}',
-          borderRadius: 'card',
-          transition:
-            'background-color {durations.fast} {easings.out}, border-color {durations.fast} {easings.out}',
-          '&:has(input:not(:disabled)):hover': { bg: 'bg.subtle' },
-          '&[data-over]': {
-            bg: 'accent.subtle',
-            borderColor: 'accent.solid',
-            borderStyle: 'solid',
-          },
-          '&[data-invalid]': { borderColor: 'status.danger' },
-          '&:has(:focus-visible)': {
-            outline: '2px solid {colors.accent.solid}',
-            outlineOffset: '2px',
-          },
-          '&:has(:disabled)': { opacity: '0.6' },
-        })}
+        className={zone({ size })}
       >
         <span
           aria-hidden="true"
@@ -101,9 +129,17 @@ export function FileDrop({
             '& svg': { width: '5', height: '5', strokeWidth: '1.75' },
           })}
         >
-          <Upload />
+          {icon ?? <Upload />}
         </span>
-        <span className={css({ fontWeight: 'medium', overflowWrap: 'anywhere', maxWidth: 'full' })}>
+        <span
+          data-quiet={size === 'sm' || undefined}
+          className={css({
+            fontWeight: 'medium',
+            overflowWrap: 'anywhere',
+            maxWidth: 'full',
+            '&[data-quiet]': { color: 'fg.muted' },
+          })}
+        >
           {fileName ?? prompt}
         </span>
         {hint ? (
@@ -112,6 +148,7 @@ export function FileDrop({
           </span>
         ) : null}
         <input
+          ref={inputRef}
           id={id}
           type="file"
           accept={accept}

@@ -23,18 +23,8 @@ const content = cva({
     boxShadow: 'dialog',
     outline: 'none',
     zIndex: 'dialog',
-    _open: {
-      animation: {
-        base: 'sheetIn {durations.spring} {easings.spring}',
-        md: 'riseIn {durations.slow} {easings.out}',
-      },
-    },
-    _closed: {
-      animation: {
-        base: 'sheetOut {durations.fast} {easings.out}',
-        md: 'riseOut {durations.fast} {easings.out}',
-      },
-    },
+    _open: { animation: 'riseIn {durations.slow} {easings.out}' },
+    _closed: { animation: 'riseOut {durations.fast} {easings.out}' },
   },
   variants: {
     size: {
@@ -43,17 +33,6 @@ const content = cva({
       lg: { maxWidth: { md: '46rem' } },
       // Its steps differ in height; a minimum height keeps the buttons in place.
       xl: { maxWidth: { md: '64rem' }, minHeight: { md: 'min(40rem, 100%)' } },
-      // A sheet along the end of the window.
-      side: {
-        maxWidth: { md: '28rem' },
-        height: '100dvh',
-        maxHeight: '100dvh',
-        border: 'none',
-        borderInlineStart: { md: 'hairline' },
-        borderRadius: '0',
-        _open: { animation: { md: 'sideIn {durations.spring} {easings.spring}' } },
-        _closed: { animation: { md: 'sideOut {durations.fast} {easings.out}' } },
-      },
     },
     steady: { true: { height: { base: '100dvh', md: 'min(52rem, 100%)' } } },
   },
@@ -86,7 +65,7 @@ type DialogProps = {
   footerNote?: ReactNode;
   /** Makes body and footer one form. preventDefault has been called. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  size?: 'sm' | 'md' | 'lg' | 'xl' | 'side';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Keeps its height regardless of the content. */
   steady?: boolean;
   /** By default, the first field in the body, or the close button. */
@@ -198,7 +177,7 @@ export function Dialog(props: DialogProps) {
       lazyMount
       unmountOnExit
     >
-      <ModalFrame place={props.size === 'side' ? 'side' : 'sheet'} onClose={props.onClose}>
+      <ModalFrame place="sheet" onClose={props.onClose}>
         <ArkDialog.Content
           className={content({ size: props.size, steady: props.steady })}
           onFocus={focus.keep}
@@ -235,7 +214,6 @@ export function Dialog(props: DialogProps) {
               <div className={css({ marginInlineEnd: '-2', marginTop: { md: '-1' } })}>
                 <IconButton
                   aria-label={props.closeLabel}
-                  aria-keyshortcuts="Escape"
                   icon={<X aria-hidden="true" />}
                   onClick={props.onClose}
                 />

@@ -75,18 +75,14 @@ const positioner = cva({
     place: {
       center: { display: 'grid', placeItems: 'center', padding: '4', overflowY: 'auto' },
       sheet: { ...sheet, paddingTop: { md: 'clamp(1rem, 8vh, 5rem)' } },
-      side: { display: 'flex', justifyContent: 'flex-end', overflow: 'hidden' },
       palette: { ...sheet, paddingTop: { md: 'clamp(1rem, 12vh, 7rem)' } },
     },
   },
 });
 
 type ModalFrameProps = {
-  /**
-   * In the middle; near the top; or along the end of the window. The last two fill the screen below
-   * 768 px. A palette appears at once.
-   */
-  place: 'center' | 'sheet' | 'side' | 'palette';
+  /** In the middle; or near the top, and full-screen below 768 px. A palette appears at once. */
+  place: 'center' | 'sheet' | 'palette';
   /** Called when Back asks to close. */
   onClose: () => void;
   /** The content of the dialog. */

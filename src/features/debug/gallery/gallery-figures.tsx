@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import { DayDots, DayLine, MonthGrid } from '@/ui/calendar/month-grid.tsx';
 import { ChartBox, ChartTip } from '@/ui/charts/chart-box.tsx';
 import { ChartKey, ChartWithKey, chartColor } from '@/ui/charts/chart-colors.tsx';
 import { FlowPicture, FlowText } from '@/ui/charts/flow-picture.tsx';
 import { HeatGrid, HeatLegend } from '@/ui/charts/heat-grid.tsx';
 import { TileText, TreemapTileLink, treemapClass } from '@/ui/charts/treemap-tile.tsx';
-import { Button } from '@/ui/controls/button.tsx';
 import { Tile, TileGrid } from '@/ui/layout/panel.tsx';
 import { Grid } from '@/ui/layout/responsive.tsx';
 import { Equation, EquationTerm } from '@/ui/tables/equation.tsx';
 import { FigureGrid, FigureStrip, StripFigure } from '@/ui/tables/figures.tsx';
 import { Formula, FormulaBox, FormulaLine, FormulaText } from '@/ui/tables/formula.tsx';
-import { RollingFigure } from '@/ui/tables/rolling-figure.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { Specimen } from './gallery-specimen.tsx';
 
@@ -34,9 +31,6 @@ export function GalleryFigures() {
           <StatFigure label="Medium" size="md" value="1,234.56" tone="warn" />
           <StatFigure label="Medium" size="md" value="1,234.56" tone="danger" />
         </FigureGrid>
-      </Specimen>
-      <Specimen name="RollingFigure">
-        <RollingSpecimen />
       </Specimen>
       <Specimen name="FigureStrip">
         <FigureStrip title="Also in USD">
@@ -151,19 +145,6 @@ export function GalleryFigures() {
         </FlowPicture>
         <FlowText name="Rent" value="60%" />
       </Specimen>
-    </>
-  );
-}
-
-/** A figure and a button that changes it. */
-function RollingSpecimen() {
-  const [amount, setAmount] = useState(1_234.56);
-  return (
-    <>
-      <RollingFigure text={amount.toFixed(2)} />
-      <Button size="sm" onClick={() => setAmount((before) => before * 1.07)}>
-        Change it
-      </Button>
     </>
   );
 }

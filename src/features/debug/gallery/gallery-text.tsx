@@ -4,6 +4,7 @@ import { KeyList } from '@/ui/charts/chart-colors.tsx';
 import { Chip, Dot, hues } from '@/ui/charts/hue.tsx';
 import { BulletList, KeyHint, NoteLine, RawText } from '@/ui/layout/formatted-text.tsx';
 import { Heading } from '@/ui/layout/heading.tsx';
+import { Picture, TilePicture } from '@/ui/layout/picture.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import {
   LineWithMarks,
@@ -21,6 +22,9 @@ const SIZES = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', 'hero'] as const;
 const TONES = ['default', 'muted', 'faint', 'accent', 'warn', 'danger'] as const;
 const AMOUNTS = ['default', 'in', 'muted', 'warn', 'danger'] as const;
 const LEVELS = [1, 2, 3, 4] as const;
+/** Green, one pixel. */
+const PICTURE =
+  'data:image/gif;base64,R0lGODlhAQABAIAAAB1rUgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
 /** Text, amounts, and small marks. */
 export function GalleryText() {
@@ -101,6 +105,9 @@ export function GalleryText() {
           <Info aria-hidden="true" />
         </Tile>
         <Tile>😀</Tile>
+        <Tile size={40}>
+          <TilePicture src={PICTURE} fallback={<Info aria-hidden="true" />} />
+        </Tile>
         <Tile isSplit>
           <HalfTile hue={1}>
             <Flag aria-hidden="true" />
@@ -109,6 +116,9 @@ export function GalleryText() {
             <Info aria-hidden="true" />
           </HalfTile>
         </Tile>
+      </Specimen>
+      <Specimen name="Picture">
+        <Picture src={PICTURE} alt="One pixel" fallback="No picture" />
       </Specimen>
       <Specimen name="MarkedText">
         <MarkedText mark={<Flag aria-hidden="true" />}>With a mark</MarkedText>
