@@ -5,6 +5,7 @@ import {
   readDashboardLayout,
 } from '@/domain/dashboard/dashboard-layout.ts';
 import { DISMISSED_INSIGHTS_SETTING, withDismissed } from '@/domain/dashboard/insight.ts';
+import { type ChecklistState, GETTING_STARTED_SETTING } from '@/domain/dashboard/starting-steps.ts';
 import { newChange, type Outcome, saveSetting } from './outcome.ts';
 
 /**
@@ -30,4 +31,15 @@ export function dismissInsight(services: Services, key: string): Promise<Outcome
   const change = newChange(services.clock, 'insight-dismissed');
   const next = (value: unknown) => withDismissed(value, key);
   return saveSetting(services, DISMISSED_INSIGHTS_SETTING, next, change);
+}
+
+/**
+ * Hides the checklist for new users, shows it again, or marks it as done. Not part of Undo, like the
+ * theme: the user can change it back.
+ */
+export function saveChecklistState(
+  services: Services,
+  state: ChecklistState,
+): Promise<Outcome<null>> {
+  return saveSetting(services, GETTING_STARTED_SETTING, () => state);
 }

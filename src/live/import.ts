@@ -1,10 +1,22 @@
+import { useMemo } from 'react';
 import { readBalancesOn } from '@/db/queries/accounts/accounts.ts';
 import { readAccountStart, readImportBatches, type StoredBatch } from '@/db/queries/imports.ts';
 import { readTogether, transactionOf } from '@/db/read.ts';
 import type { Account } from '@/domain/accounts/account.ts';
+import type { Category } from '@/domain/categories/category.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { ZERO } from '@/domain/core/money.ts';
+import { monthsFromDay } from '@/domain/core/periods.ts';
+import {
+  type ImportFlows,
+  importDays,
+  importFlowKeys,
+  importFlows,
+  importScope,
+} from '@/domain/import/import-flows.ts';
 import { storedMatchOf } from '@/domain/import/review/import-review.ts';
+import { useReportBase, useReportTotals } from '@/live/reports/report-base.ts';
+import { combineLive, type Live, mapLive } from './live.ts';
 import { liveQuery, liveSetting } from './live-query.ts';
 
 export type { StoredBatch };
@@ -38,3 +50,43 @@ export const useMatchingTransactions = liveQuery({
 
 /** Every import that Coffer still remembers, newest first. */
 export const useImportBatches = liveSetting(readImportBatches);
+
+const NO_KEYS: readonly string[] = [];
+
+/** The figures of some imports, and the categories that they name. */
+export type ShownImportFlows = ImportFlows & {
+  readonly categories: ReadonlyMap<string, Category>;
+};
+
+/** Income and expense on the days of some imports, in their accounts; null if they added no row. */
+export function useImportFlows(
+  importIds: readonly string[],
+  accountIds: readonly string[],
+): Live<ShownImportFlows | null> {
+  const base = useReportBase();
+  const batches = useImportBatches();
+  const asked = useMemo(() => {
+    if (base.status !== 'ready' || batches.status !== 'ready') return null;
+    const days = importDays(batches.value.filter(({ importId }) => importIds.includes(importId)));
+    const scope = importScope(base.value.accounts, accountIds);
+    return days && scope ? { days, scope } : null;
+  }, [base, batches, importIds, accountIds]);
+  const monthStartDay = base.status === 'ready' ? base.value.calendar.monthStartDay : 1;
+  const keys = useMemo(
+    () => (asked ? importFlowKeys(asked.scope, monthsFromDay(monthStartDay), asked.days) : NO_KEYS),
+    [asked, monthStartDay],
+  );
+  const sums = useReportTotals(keys);
+  return useMemo(
+    () =>
+      mapLive(combineLive({ base, batches, sums }), (loaded) => {
+        if (!asked) return null;
+        const { natures } = loaded.base;
+        const material = { sums: loaded.sums, scope: asked.scope, natures };
+        const flows = importFlows(material, monthsFromDay(monthStartDay), asked.days);
+        const categories = new Map(loaded.base.categories.map((each) => [each.id, each]));
+        return { ...flows, categories };
+      }),
+    [base, batches, sums, asked, monthStartDay],
+  );
+}

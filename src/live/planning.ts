@@ -7,7 +7,12 @@ import {
 } from '@/db/queries/accounts/accounts.ts';
 import { readBaseCurrency } from '@/db/queries/accounts/base-currency.ts';
 import { readWorthOn } from '@/db/queries/accounts/holdings.ts';
-import { readBudgetPlan, readPlanning, type ShownBudgets } from '@/db/queries/planning/budgets.ts';
+import {
+  readBudgetPlan,
+  readBudgetRows,
+  readPlanning,
+  type ShownBudgets,
+} from '@/db/queries/planning/budgets.ts';
 import {
   readBudgetSuggestions,
   readGoalStart,
@@ -17,6 +22,7 @@ import {
 import { readTogether } from '@/db/read.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { cashOnHand } from '@/domain/accounts/cash-on-hand.ts';
+import type { CountedSpan } from '@/domain/budgets/budget-insights.ts';
 import {
   type DebtSchedule,
   type MonthPlan,
@@ -47,6 +53,18 @@ export type { ShownBudgets, ShownSuggestions };
 export const useBudgetPlan = liveDailyQuery({
   reads: ['transactions', 'scheduledTransactions', 'accounts', 'categories', 'budgets', 'settings'],
   read: ({ database, today }, until: CalendarDate) => readBudgetPlan(database, today, until),
+});
+
+/** The rows that a budget counts from `from` to `to`, one of its periods; not for periods of a year. */
+export const useBudgetRows = liveQuery({
+  reads: ['transactions', 'accounts'],
+  read: (
+    { database },
+    from: CalendarDate,
+    to: CalendarDate,
+    spans: readonly CountedSpan[],
+    currency: string,
+  ) => readBudgetRows(database, from, to, spans, currency),
 });
 
 /** The plan of the current month, and the records that its lines name. */

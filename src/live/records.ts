@@ -4,7 +4,8 @@ import type { CollectionName, Records } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readRecords } from '@/db/read.ts';
 import { recordOf } from '@/db/storage/stored-form.ts';
-import { type Account, compareAccounts } from '@/domain/accounts/account.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { inAccountOrder } from '@/domain/accounts/account-order.ts';
 import type { Budget } from '@/domain/budgets/budget.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import type { Payee } from '@/domain/categories/payee.ts';
@@ -60,7 +61,10 @@ const byPosition = (a: Rule, b: Rule) =>
   a.position - b.position || a.createdAt.localeCompare(b.createdAt);
 
 /** All accounts in the order of the Accounts page, archived ones last. */
-export const useAccounts = (): Live<readonly Account[]> => useRecords('accounts', compareAccounts);
+export function useAccounts(): Live<readonly Account[]> {
+  const rows = useRows('accounts');
+  return useMemo(() => mapLive(rows, inAccountOrder), [rows]);
+}
 
 /** All categories by name. */
 export const useCategories = (): Live<readonly Category[]> => useRecords('categories', byName);

@@ -1,3 +1,4 @@
+import { accountWorth } from '@/messages/en/accounts/account-worth.ts';
 import { accounts } from '@/messages/en/accounts/accounts.ts';
 import { currencies } from '@/messages/en/accounts/currencies.ts';
 import { debtsApart } from '@/messages/en/accounts/debts-apart.ts';
@@ -10,6 +11,7 @@ import { needs } from '@/messages/en/dashboard/needs.ts';
 import { csv } from '@/messages/en/import/csv.ts';
 import { importWizard } from '@/messages/en/import/import.ts';
 import { importFiles } from '@/messages/en/import/import-files.ts';
+import { importGuide } from '@/messages/en/import/import-guide.ts';
 import { importReview } from '@/messages/en/import/import-review.ts';
 import { imports } from '@/messages/en/import/imports.ts';
 import { budgetForm } from '@/messages/en/planning/budget-form.ts';
@@ -65,7 +67,6 @@ import { desk } from '@/messages/en/transactions/desk.ts';
 import { enteredAlready } from '@/messages/en/transactions/entered-already.ts';
 import { glyphs } from '@/messages/en/transactions/glyphs.ts';
 import { provenance } from '@/messages/en/transactions/provenance.ts';
-import { receipts } from '@/messages/en/transactions/receipts.ts';
 import { records } from '@/messages/en/transactions/records.ts';
 import { register } from '@/messages/en/transactions/register.ts';
 import { search } from '@/messages/en/transactions/search.ts';
@@ -93,6 +94,7 @@ export const catalogueEn = {
   csv,
 
   accounts,
+  accountWorth,
   ai,
   aiProposals,
   changes,
@@ -103,6 +105,7 @@ export const catalogueEn = {
   import: importWizard,
   imports,
   importFiles,
+  importGuide,
   importReview,
   transactionsForm,
   dashboard,
@@ -112,7 +115,6 @@ export const catalogueEn = {
   palette,
   planning,
   provenance,
-  receipts,
   records,
   glyphs,
   register,

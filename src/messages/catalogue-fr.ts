@@ -1,3 +1,4 @@
+import { accountWorth } from '@/messages/fr/accounts/account-worth.ts';
 import { accounts } from '@/messages/fr/accounts/accounts.ts';
 import { currencies } from '@/messages/fr/accounts/currencies.ts';
 import { debtsApart } from '@/messages/fr/accounts/debts-apart.ts';
@@ -10,6 +11,7 @@ import { needs } from '@/messages/fr/dashboard/needs.ts';
 import { csv } from '@/messages/fr/import/csv.ts';
 import { importWizard } from '@/messages/fr/import/import.ts';
 import { importFiles } from '@/messages/fr/import/import-files.ts';
+import { importGuide } from '@/messages/fr/import/import-guide.ts';
 import { importReview } from '@/messages/fr/import/import-review.ts';
 import { imports } from '@/messages/fr/import/imports.ts';
 import { budgetForm } from '@/messages/fr/planning/budget-form.ts';
@@ -65,7 +67,6 @@ import { desk } from '@/messages/fr/transactions/desk.ts';
 import { enteredAlready } from '@/messages/fr/transactions/entered-already.ts';
 import { glyphs } from '@/messages/fr/transactions/glyphs.ts';
 import { provenance } from '@/messages/fr/transactions/provenance.ts';
-import { receipts } from '@/messages/fr/transactions/receipts.ts';
 import { records } from '@/messages/fr/transactions/records.ts';
 import { register } from '@/messages/fr/transactions/register.ts';
 import { search } from '@/messages/fr/transactions/search.ts';
@@ -95,6 +96,7 @@ export const catalogueFr = {
   csv,
 
   accounts,
+  accountWorth,
   ai,
   aiProposals,
   changes,
@@ -105,6 +107,7 @@ export const catalogueFr = {
   import: importWizard,
   imports,
   importFiles,
+  importGuide,
   importReview,
   transactionsForm,
   dashboard,
@@ -114,7 +117,6 @@ export const catalogueFr = {
   palette,
   planning,
   provenance,
-  receipts,
   records,
   glyphs,
   register,

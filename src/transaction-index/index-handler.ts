@@ -22,15 +22,15 @@ import type {
 } from './index-protocol.ts';
 import {
   countBeforePlace,
-  countBeforeSorted,
   countByDescription,
+  countMatches,
   type IndexMatches,
   isNarrower,
   matchRows,
-  type SortedSlots,
-  sortSlots,
+  monthsOf,
   totalsOfRows,
 } from './index-query.ts';
+import { countBeforeSorted, type SortedSlots, sortSlots } from './index-sort.ts';
 import { RecurringGroups } from './recurring-groups.ts';
 import { countKeywordRows, countRuleRows, findChoices, textCategoryPairs } from './rule-matcher.ts';
 import { TransactionColumns } from './transaction-columns.ts';
@@ -69,7 +69,7 @@ export class IndexHandler {
   /** The last sort order requested for each result. */
   readonly #sortings = new WeakMap<
     IndexMatches,
-    { readonly sort: RegisterSort; readonly sorted: SortedSlots }
+    { readonly key: string; readonly sorted: SortedSlots }
   >();
   #builds = 0;
   /** Ids of pivots that still have a waiting caller. */
@@ -175,7 +175,9 @@ export class IndexHandler {
       case 'window':
         return this.#window(query);
       case 'ids':
-        return this.#idsOf(this.#sorted(query.filter, query.sort).slots);
+        return this.#idsOf(this.#sorted(query.filter, query.sort, query.ranks ?? []).slots);
+      case 'counts':
+        return countMatches(this.#columns, query);
       case 'totals':
         return totalsOfRows(this.#columns, query.ids, query.filter);
       case 'descriptions':
@@ -207,18 +209,28 @@ export class IndexHandler {
 
   #window(query: IndexQuery): IndexAnswer {
     const columns = this.#columns;
-    const { filter, sort = 'newest', ranges, anchor } = query;
-    const { totals } = this.#matches(filter);
-    const sorted = this.#sorted(filter, sort);
+    const { filter, sort = 'newest', ranks = [], ranges, anchor, months } = query;
+    const matches = this.#matches(filter);
+    const { totals } = matches;
+    const sorted = this.#sorted(filter, sort, ranks);
     const ids = ranges.map(({ start, count }) =>
       this.#idsOf(sorted.slots.subarray(start, start + count)),
     );
     const anchorAt =
       anchor &&
-      ('amounts' in sorted
-        ? countBeforeSorted(columns, sorted, anchor, sort)
+      (sort !== 'newest' && 'values' in sorted
+        ? countBeforeSorted(columns, sorted, anchor, filter, { sort, ranks })
         : countBeforePlace(columns, sorted.slots, anchor));
-    return { version: columns.version, total: sorted.slots.length, totals, ids, anchorAt };
+    return {
+      version: columns.version,
+      total: sorted.slots.length,
+      totals,
+      ids,
+      anchorAt,
+      ...(months && sort === 'newest' && months.known !== columns.version
+        ? { months: monthsOf(columns, matches.slots, filter) }
+        : {}),
+    };
   }
 
   #idsOf(slots: Uint32Array): string[] {
@@ -226,13 +238,18 @@ export class IndexHandler {
   }
 
   /** The matching rows in the requested order, cached as long as the result itself. */
-  #sorted(filter: FilterQuery, sort: RegisterSort): IndexMatches | SortedSlots {
+  #sorted(
+    filter: FilterQuery,
+    sort: RegisterSort,
+    ranks: readonly string[],
+  ): IndexMatches | SortedSlots {
     const matches = this.#matches(filter);
     if (sort === 'newest') return matches;
+    const key = [sort, ...ranks].join(' ');
     const known = this.#sortings.get(matches);
-    if (known?.sort === sort) return known.sorted;
-    const sorted = sortSlots(this.#columns, matches.slots, filter, sort);
-    this.#sortings.set(matches, { sort, sorted });
+    if (known?.key === key) return known.sorted;
+    const sorted = sortSlots(this.#columns, matches.slots, filter, { sort, ranks });
+    this.#sortings.set(matches, { key, sorted });
     return sorted;
   }
 

@@ -6,7 +6,7 @@ import type { LearnedCategory, RowToClassify } from '@/domain/rules/classifier.t
 import type { RecurringGroup, ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
-import type { AccountTotal } from '@/domain/transactions/row-totals.ts';
+import type { AccountTotal, MonthRows } from '@/domain/transactions/row-totals.ts';
 import {
   isBySchedule,
   isGuess,
@@ -61,9 +61,13 @@ export type IndexQuery = {
   readonly filter: FilterQuery;
   /** Newest first if missing. */
   readonly sort?: RegisterSort;
+  /** See IndexOrder. */
+  readonly ranks?: readonly string[];
   readonly ranges: readonly IndexRange[];
   /** The answer says how many rows of the result come before this place. */
   readonly anchor: IndexPlace | null;
+  /** Asks for the months of a list by date, unless they are known from the answer of this version. */
+  readonly months?: { readonly known: number | null };
 };
 
 export type IndexAnswer = {
@@ -73,6 +77,8 @@ export type IndexAnswer = {
   readonly totals: readonly AccountTotal[];
   readonly ids: readonly (readonly string[])[];
   readonly anchorAt: number | null;
+  /** Newest first; missing if they were not asked for, or are known. */
+  readonly months?: readonly MonthRows[];
 };
 
 /**
@@ -130,8 +136,17 @@ export type IndexQueries = {
   readonly window: { readonly query: IndexQuery; readonly answer: IndexAnswer };
   /** The ids of all matching rows, in the requested order. */
   readonly ids: {
-    readonly query: { readonly filter: FilterQuery; readonly sort: RegisterSort };
+    readonly query: {
+      readonly filter: FilterQuery;
+      readonly sort: RegisterSort;
+      readonly ranks?: readonly string[];
+    };
     readonly answer: readonly string[];
+  };
+  /** How many rows pass each of some filters. */
+  readonly counts: {
+    readonly query: readonly FilterQuery[];
+    readonly answer: readonly number[];
   };
   /**
    * Totals of some rows by account. With a category filter, only the matching parts of a split

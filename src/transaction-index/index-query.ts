@@ -4,8 +4,7 @@ import {
   filterQueryKey,
   matchesDirection,
 } from '@/domain/transactions/filter-query.ts';
-import { compareAmounts, type RegisterSort } from '@/domain/transactions/register-sort.ts';
-import type { AccountTotal } from '@/domain/transactions/row-totals.ts';
+import type { AccountTotal, MonthRows } from '@/domain/transactions/row-totals.ts';
 import {
   accountsFilter,
   type PartTest,
@@ -65,7 +64,7 @@ export function matchRows(
   const { accounts, descriptions, notes, statuses, tags } = columns;
   const { direction } = filter;
   const found = new Uint32Array(Math.max(0, end - begin));
-  const sums = new Float64Array(columns.accountIds.size * CELLS);
+  const sums = emptySums(columns);
   let count = 0;
   for (let at = begin; at < end; at++) {
     const slot = order[at] ?? 0;
@@ -109,7 +108,7 @@ export function totalsOfRows(
   filter: FilterQuery,
 ): readonly AccountTotal[] {
   const passes = partsFilter(columns, filter);
-  const sums = new Float64Array(columns.accountIds.size * CELLS);
+  const sums = emptySums(columns);
   for (const id of ids) {
     const slot = columns.slotOf(id);
     if (slot === undefined) continue;
@@ -136,8 +135,16 @@ export function countByDescription(columns: TransactionColumns): ReadonlyMap<str
   return counts;
 }
 
+/** How many rows pass each of the filters. */
+export function countMatches(
+  columns: TransactionColumns,
+  filters: readonly FilterQuery[],
+): readonly number[] {
+  return filters.map((filter) => matchRows(columns, filter).slots.length);
+}
+
 /** What a row counts for, in cents; null if no part of it passes the filter. */
-function amountAt(
+export function amountAt(
   columns: TransactionColumns,
   slot: number,
   passes: PartTest,
@@ -167,7 +174,12 @@ const ROWS = 3;
 const MOVED_ROWS = 4;
 const SPLIT_ROWS = 5;
 
-function addTo(sums: Float64Array, account: number, amount: number, status: number): void {
+/** Sums by account that addTo fills and totalsOf reads. */
+export function emptySums(columns: TransactionColumns): Float64Array {
+  return new Float64Array(columns.accountIds.size * CELLS);
+}
+
+export function addTo(sums: Float64Array, account: number, amount: number, status: number): void {
   const first = account * CELLS;
   const add = (cell: number, value: number) => {
     sums[first + cell] = (sums[first + cell] ?? 0) + value;
@@ -182,7 +194,7 @@ function addTo(sums: Float64Array, account: number, amount: number, status: numb
   add(MOVED_ROWS, 1);
 }
 
-function totalsOf(columns: TransactionColumns, sums: Float64Array): AccountTotal[] {
+export function totalsOf(columns: TransactionColumns, sums: Float64Array): AccountTotal[] {
   return Array.from({ length: columns.accountIds.size }, (_, number) => {
     const sum = (cell: number) => sums[number * CELLS + cell] ?? 0;
     return {
@@ -232,64 +244,40 @@ function countWhile(
   return low;
 }
 
-/** Slots sorted by amount, with what each row counts for, in cents. */
-export type SortedSlots = { readonly slots: Uint32Array; readonly amounts: Float64Array };
-
 /**
- * Sorts slots by what their rows count for under the filter (of a split, only the matching parts).
- * Rows with equal amounts keep their order, newest first.
+ * The rows of a list by month, newest month first, counted as the list for this filter shows them.
+ * One pass: a few milliseconds for 100,000 rows.
  * @param slots in register order
  */
-export function sortSlots(
+export function monthsOf(
   columns: TransactionColumns,
   slots: Uint32Array,
   filter: FilterQuery,
-  sort: RegisterSort,
-): SortedSlots {
+): readonly MonthRows[] {
   const passes = partsFilter(columns, filter);
-  const counted = Float64Array.from(
-    slots,
-    (slot) => amountAt(columns, slot, passes, filter.direction) ?? 0,
-  );
-  const places = placesByAmount(counted, sort);
-  return {
-    slots: Uint32Array.from(places, (place) => slots[place] ?? 0),
-    amounts: Float64Array.from(places, (place) => counted[place] ?? 0),
+  const months: MonthRows[] = [];
+  let current = -1;
+  let rows = 0;
+  let sums = emptySums(columns);
+  const close = () => {
+    if (rows === 0) return;
+    const year = String(Math.trunc(current / 100)).padStart(4, '0');
+    const month = `${year}-${String(current % 100).padStart(2, '0')}`;
+    months.push({ month, rows, totals: totalsOf(columns, sums) });
   };
-}
-
-/** The numbers 0 to n - 1 sorted by the amounts at them; equal amounts keep their order. */
-function placesByAmount(amounts: Float64Array, sort: RegisterSort): Float64Array {
-  const count = amounts.length;
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const amount of amounts) {
-    if (amount < least) least = amount;
-    if (amount > most) most = amount;
+  for (const slot of slots) {
+    // Keys are inverted dates as yyyymmdd.
+    const month = Math.trunc((99_999_999 - (columns.dateKeys[slot] ?? 0)) / 100);
+    if (month !== current) {
+      close();
+      current = month;
+      rows = 0;
+      sums = emptySums(columns);
+    }
+    rows++;
+    const amount = amountAt(columns, slot, passes, filter.direction) ?? 0;
+    addTo(sums, columns.accounts[slot] ?? 0, amount, columns.statuses[slot] ?? 0);
   }
-  if ((most - least + 1) * count > Number.MAX_SAFE_INTEGER) {
-    return Float64Array.from(amounts.keys()).sort(
-      (a, b) => compareAmounts(sort, amounts[a] ?? 0, amounts[b] ?? 0) || a - b,
-    );
-  }
-  // Pack amount and index into one number: sorting numbers is ten times as fast as sorting with a
-  // callback.
-  const keys = amounts.map((amount, index) => {
-    const rank = sort === 'amount-asc' ? amount - least : most - amount;
-    return rank * count + index;
-  });
-  return keys.sort().map((key) => key % count);
-}
-
-/** How many rows come before a place, whether or not its row still exists. */
-export function countBeforeSorted(
-  columns: TransactionColumns,
-  { slots, amounts }: SortedSlots,
-  place: IndexPlace,
-  sort: RegisterSort,
-): number {
-  return countWhile(slots, (slot, index) => {
-    const order = compareAmounts(sort, amounts[index] ?? 0, place.amount ?? 0);
-    return (order || orderByDate(columns, slot, place)) < 0;
-  });
+  close();
+  return months;
 }

@@ -229,6 +229,7 @@ class Dictionary {
 class TextDictionary extends Dictionary {
   readonly #folded: string[] = [];
   readonly #nameKeys: string[] = [];
+  #ranks = new Int32Array(0);
 
   override numberOf(text: string): number {
     const number = super.numberOf(text);
@@ -261,6 +262,22 @@ class TextDictionary extends Dictionary {
       }
       return mask;
     };
+  }
+
+  /** The place of each text, by number, in order of folded texts; equal ones share a place. */
+  ranks(): Int32Array {
+    if (this.#ranks.length === this.size) return this.#ranks;
+    const folded = this.#folded;
+    const numbers = Array.from(folded.keys()).sort((a, b) =>
+      compareText(folded[a] ?? '', folded[b] ?? ''),
+    );
+    this.#ranks = new Int32Array(folded.length);
+    let rank = 0;
+    numbers.forEach((number, at) => {
+      if (at > 0 && folded[number] !== folded[numbers[at - 1] ?? 0]) rank++;
+      this.#ranks[number] = rank;
+    });
+    return this.#ranks;
   }
 
   /** The nameKeyOf of each text, by number. Built on first use, because few queries need it. */

@@ -19,6 +19,7 @@ const namesOf = (pattern: RegExp) =>
 
 /** Files that write numbers other than counts, and what these are. */
 const OTHER_NUMBERS = {
+  'components/charts/chart-summary.ts': 'round amounts on axes',
   'components/text/value-text.ts': 'sizes with their unit',
   'components/pickers/suggested-category.tsx': 'percent',
   'domain/core/money.ts': 'amounts',
@@ -26,11 +27,14 @@ const OTHER_NUMBERS = {
   'domain/core/typed-money.ts': 'asks which decimal mark a locale has',
   'features/accounts/holdings/holding-text.ts': 'prices and percent',
   'features/accounts/investments/investment-text.ts': 'percent',
-  'features/dashboard/dashboard-text.ts': 'percent',
+  'features/accounts/list/late-parts.tsx': 'percent',
+  'features/dashboard/dashboard-text.ts': 'percent, and round amounts on axes',
   'features/debug/timings-tab.tsx': 'milliseconds',
+  'features/import/complete/import-payoff.tsx': 'percent',
   'features/planning/debts/debt-text.ts': 'rates',
   'features/planning/goals/goal-standing.tsx': 'months with decimals',
   'features/planning/goals/goal-text.ts': 'a number in a box',
+  'features/planning/month/month-hero.tsx': 'percent',
   'features/reports/parts/report-text.ts': 'percent',
   'messages/count-text.ts': 'writes counts',
 } as const;

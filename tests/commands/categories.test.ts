@@ -21,7 +21,7 @@ import type { Category } from '@/domain/categories/category.ts';
 import type { CategoryForm } from '@/domain/categories/category-form.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { savedFilterOf } from '@/domain/transactions/transaction-filter.ts';
+import { savedFilterOf } from '@/domain/transactions/filter-presets.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

@@ -43,6 +43,20 @@ describe('goals', () => {
     ]);
   });
 
+  it('keep the picture that was chosen, and lose it when it follows the name again', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const added = await saveGoal(services, form(services, { icon: '✈️' }));
+    if (!added.ok) throw new Error(added.code);
+    const stored = async () => (await readGoals(services.database))[0] as Goal;
+    expect((await stored()).icon).toBe('✈️');
+    const before = formOfGoal(await stored(), []);
+    const edited = await saveGoal(services, { ...before, icon: '' }, added.value.id, before);
+    expect(edited.ok).toBe(true);
+    expect(await stored()).not.toHaveProperty('icon');
+    expect((await undoLast(services)).ok).toBe(true);
+    expect((await stored()).icon).toBe('✈️');
+  });
+
   it('refuse a taken name, a deleted account and invalid form values', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await given(services, 'House');

@@ -6,7 +6,7 @@ import { addAccount, countRemovalEffects, removeAccount } from '@/commands/accou
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
 import { saveFilter } from '@/commands/transactions/register-list.ts';
 import { undoLast } from '@/commands/undo/undo.ts';
-import { savedFilterOf } from '@/domain/transactions/transaction-filter.ts';
+import { savedFilterOf } from '@/domain/transactions/filter-presets.ts';
 
 describe('deleting an account', () => {
   it('counts what will be deleted with it', async () => {

@@ -1,10 +1,15 @@
 import { storedRecords } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { removeFilter, saveFilter } from '@/commands/transactions/register-list.ts';
+import {
+  orderFilters,
+  removeFilter,
+  renameFilter,
+  saveFilter,
+} from '@/commands/transactions/register-list.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
 import type { Services } from '@/db/database.ts';
-import { savedFilterOf } from '@/domain/transactions/transaction-filter.ts';
+import { comparePinned, savedFilterOf } from '@/domain/transactions/filter-presets.ts';
 
 const filtersOf = async ({ database }: Services) =>
   (await storedRecords(database, 'settings')).flatMap((row) => savedFilterOf(row) ?? []);
@@ -80,5 +85,44 @@ describe('saved filters', () => {
     ]);
     expect((await undoChange(services, again.change?.id ?? '')).ok).toBe(true);
     expect(await filtersOf(services)).toEqual([]);
+  });
+
+  it('are renamed in place, in case alone too, unless the name is taken', async () => {
+    const services = await openTestServices();
+    const { value: rent } = await given(services, 'Rent');
+    await given(services, 'Food', 'q=food');
+    await orderFilters(services, ['filter:rent', 'filter:food']);
+    const placed = { ...rent, order: 0 };
+    expect(await renameFilter(services, placed, ' FOOD ')).toEqual({ ok: false, code: 'taken' });
+    expect(await renameFilter(services, placed, ' ')).toMatchObject({
+      fields: { name: 'filter-name-required' },
+    });
+    const renamed = await renameFilter(services, placed, 'Home');
+    expect(renamed.ok && renamed.change?.label).toEqual({
+      code: 'saved-filter-renamed',
+      params: { from: 'Rent', name: 'Home' },
+    });
+    const home = { key: 'filter:home', name: 'Home', params: 'q=rent', order: 0 };
+    expect(await filtersOf(services)).toContainEqual(home);
+    expect((await renameFilter(services, home, 'HOME')).ok).toBe(true);
+    expect((await filtersOf(services)).map(({ name }) => name).sort()).toEqual(['Food', 'HOME']);
+    expect((await renameFilter(services, placed, 'Late')).ok).toBe(false);
+    expect((await undoChange(services, (renamed.ok && renamed.change?.id) || '')).ok).toBe(true);
+    expect((await filtersOf(services)).map(({ name }) => name).sort()).toEqual(['Food', 'Rent']);
+  });
+
+  it('keep the order in which they are put, new ones last; Undo takes it back', async () => {
+    const services = await openTestServices();
+    for (const name of ['B', 'C', 'A']) await given(services, name);
+    const pinned = async () =>
+      [...(await filtersOf(services))].sort(comparePinned).map(({ name }) => name);
+    expect(await pinned()).toEqual(['A', 'B', 'C']);
+    const ordered = await orderFilters(services, ['filter:c', 'filter:a', 'filter:b']);
+    expect(await pinned()).toEqual(['C', 'A', 'B']);
+    await given(services, 'AA');
+    expect(await pinned()).toEqual(['C', 'A', 'B', 'AA']);
+    expect((await undoChange(services, (ordered.ok && ordered.change?.id) || '')).ok).toBe(true);
+    expect(await pinned()).toEqual(['A', 'AA', 'B', 'C']);
+    expect(await orderFilters(services, ['filter:c', 'filter:gone'])).toMatchObject({ ok: false });
   });
 });

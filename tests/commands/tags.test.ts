@@ -12,7 +12,7 @@ import { undoLast } from '@/commands/undo/undo.ts';
 import { countRecordsWithTags, countReferences } from '@/db/queries/references.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
 import { ZERO } from '@/domain/core/money.ts';
-import { savedFilterOf } from '@/domain/transactions/transaction-filter.ts';
+import { savedFilterOf } from '@/domain/transactions/filter-presets.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

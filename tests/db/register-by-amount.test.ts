@@ -8,7 +8,10 @@ import { fillWithDefaultSettings } from 'rxdb/plugins/core';
 import { getDexieStoreSchema } from 'rxdb/plugins/storage-dexie';
 import { describe, expect, it } from 'vitest';
 import type { CofferDatabase } from '@/db/database.ts';
-import { readWindowByAmount } from '@/db/queries/transactions/register-by-amount.ts';
+import {
+  readWindowByAmount,
+  type StoredSort,
+} from '@/db/queries/transactions/register-by-amount.ts';
 import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { readTogether } from '@/db/read.ts';
 import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
@@ -18,15 +21,17 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { ALL_ROWS } from '@/domain/transactions/filter-query.ts';
 import { newTransaction } from '@/domain/transactions/new-transaction.ts';
-import { compareAmounts, type RegisterSort } from '@/domain/transactions/register-sort.ts';
+import { compareAmounts } from '@/domain/transactions/register-sort.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { amountReader } from '@/live/transactions/register-by-amount.ts';
 
-type AmountSort = Exclude<RegisterSort, 'newest'>;
-const SORTS: readonly AmountSort[] = ['amount-asc', 'amount-desc'];
+const SORTS: readonly StoredSort[] = ['amount-asc', 'amount-desc', 'oldest'];
 
 /** The order of the list, from a plain sort of every row. */
-function inOrder(rows: readonly Transaction[], sort: AmountSort): readonly Transaction[] {
+function inOrder(rows: readonly Transaction[], sort: StoredSort): readonly Transaction[] {
+  if (sort === 'oldest') {
+    return [...rows].sort((a, b) => b.dateKey - a.dateKey || (a.id < b.id ? 1 : -1));
+  }
   return [...rows].sort(
     (a, b) =>
       compareAmounts(sort, a.amount, b.amount) || a.dateKey - b.dateKey || (a.id < b.id ? -1 : 1),

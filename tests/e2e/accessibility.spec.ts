@@ -1,6 +1,7 @@
 import {
   addAccount,
   finishImport,
+  openFilter,
   openImport,
   openPage,
   reviewWithSuggestion,
@@ -92,7 +93,11 @@ tortureTest('axe finds nothing on the dialogs of accounts', async ({ page }) => 
   await page.goBack();
   await page.getByRole('link', { name: 'Chequing' }).click();
   await look(page, 'Edit Account', choose(page, 'Actions for Chequing', 'Edit Account'));
-  await look(page, 'Edit Opening Balance', press(page, 'Change opening balance'));
+  await look(
+    page,
+    'Edit Opening Balance',
+    choose(page, 'Actions for Chequing', 'Change opening balance'),
+  );
   await look(page, 'Check statement', press(page, 'Check statement'));
   await page.getByRole('button', { name: 'Check statement' }).click();
   await page.getByRole('textbox', { name: 'Statement date' }).fill(TODAY);
@@ -144,7 +149,12 @@ tortureTest('axe finds nothing on the dialogs of transactions', async ({ page })
   await expect(page.getByRole('group', { name: /^Quick edit/ })).toBeVisible();
   await expectNoViolationsInAnyTheme(page, 'quick edit');
   await page.keyboard.press('Escape');
-  await look(page, 'Saved filters', press(page, 'Saved filters'));
+  await look(page, 'Save this filter…', press(page, 'Save this filter…'));
+  for (const name of ['Date', 'Account', 'Category', 'Amount', 'More filters'] as const) {
+    await look(page, name, async () => {
+      await openFilter(page, name);
+    });
+  }
   await look(page, 'Search by', press(page, 'How to search'));
 });
 

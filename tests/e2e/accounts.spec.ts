@@ -1,4 +1,5 @@
 import { addAccount } from '@tests/support/app-actions.ts';
+import { openSample } from '@tests/support/sample.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
@@ -104,7 +105,7 @@ test('spec §4: rows show balances, totals are per currency, and debt is labelle
   await expect(row(page, 'Bills')).toContainText('\u2212$50.00');
   await expect(row(page, 'Visa')).toContainText('\u2212$412.90');
   await expect(row(page, 'Visa')).toContainText('You owe $412.90');
-  await expect(page.getByRole('row', { name: 'Chequing $1,200.40' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Cash .*\$1,200\.40/ })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main).toContainText('Total CAD$787.50');
   await expect(main).toContainText('Assets $1,250.40 · Debts \u2212$462.90');
@@ -188,6 +189,27 @@ tortureTest(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accounts');
   },
 );
+
+test('a press anywhere on a row opens its account, and not that of another row', async ({
+  page,
+}) => {
+  await openSample(page);
+  for (const name of ['Everyday Chequing', 'Joint Savings', 'TFSA', 'Car Loan']) {
+    await page.goto('accounts');
+    await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeVisible();
+    const cells = row(page, name).locator('td');
+    for (const at of [0, 2]) {
+      await cells.nth(at).scrollIntoViewIfNeeded();
+      const box = await cells.nth(at).boundingBox();
+      if (!box) throw new Error('no cell');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await page.goBack();
+    }
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
+});
 
 test('an account added in one tab appears in another at once', async ({ context }) => {
   const [writing, watching] = [await context.newPage(), await context.newPage()];

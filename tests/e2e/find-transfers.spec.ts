@@ -126,7 +126,7 @@ test('two rows on different days are found and linked, and count as neither spen
   await expectLinked(page, 'TFR TO SAVINGS');
   await expectLinked(page, 'ONLINE TRANSFER IN');
   await search.fill('TFR');
-  await expect(total).toContainText(/out .?\$0\.00 · transfers and opening balances .?\$500\.00/);
+  await expect(total).toContainText(/out .?\$0\.00 · moved .?\$500\.00/);
   await search.fill('');
 
   // The transfer's dialog shows the day the money left, and mentions the other day.

@@ -81,7 +81,7 @@ for (const language of ['en-CA', 'fr-CA']) {
       for (const width of [320, 360, 390, 430, 767]) {
         await page.setViewportSize({ width, height: 700 });
         const nav = page.getByRole('navigation').filter({ visible: true });
-        const button = nav.locator('xpath=..').locator('> button');
+        const button = nav.locator('xpath=..').locator('> div > button');
         const strip = await boxOf(nav.locator('xpath=../..'));
         const box = await boxOf(button);
         expect(box.width, `${width} px`).toBeGreaterThanOrEqual(44);
@@ -153,7 +153,9 @@ tortureTest(
       await page.goto('transactions');
       await settled(page);
       const row = page.getByRole('grid', { name: 'Transactions' }).getByRole('row').nth(2);
-      await row.getByRole('button', { name: /^More actions/ }).click();
+      await row.getByRole('button', { name: /^Edit / }).click();
+      const panel = page.getByRole('complementary', { name: 'Transaction' });
+      await panel.getByRole('button', { name: /^More actions/ }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       const notice = page
         .getByRole('region', { name: 'Notifications' })
@@ -163,7 +165,11 @@ tortureTest(
       await settled(page);
       expect(meet(await boxOf(notice), await boxOf(bar(page)))).toBe(false);
       await notice.getByRole('button', { name: 'Undo' }).click();
-      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page
+        .getByRole('dialog', { name: 'More' })
+        .getByRole('button', { name: 'Select' })
+        .click();
       const toolbar = page.getByRole('toolbar', { name: 'Selected transactions' });
       await expect(toolbar).toBeVisible();
       expect(meet(await boxOf(toolbar), await boxOf(bar(page)))).toBe(false);

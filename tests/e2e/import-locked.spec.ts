@@ -34,7 +34,8 @@ const OLDER = {
 async function givenAgreed(page: Page): Promise<void> {
   await addAccount(page, 'Everyday');
   await openAccount(page);
-  await page.getByRole('button', { name: 'Change opening balance' }).click();
+  await page.getByRole('button', { name: 'Actions for Everyday' }).click();
+  await page.getByRole('menuitem', { name: 'Change opening balance' }).click();
   const opening = page.getByRole('dialog', { name: 'Edit Opening Balance' });
   await opening.getByRole('textbox', { name: 'Date' }).fill('2025-12-01');
   await opening.getByLabel('Amount').fill('1,000');

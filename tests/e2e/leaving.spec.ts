@@ -122,21 +122,23 @@ test('hard use 1: account forms are protected too: a statement, the opening bala
   await page.goto('accounts');
   await addAccount(page, 'Brokerage', { type: 'investment_non_reg', balance: '100' });
   await page.getByRole('link', { name: 'Brokerage' }).click();
-  for (const { button, title, field, typed } of [
+  const actions = page.getByRole('button', { name: 'Actions for Brokerage' });
+  for (const { action, title, field, typed } of [
     {
-      button: 'Check statement',
+      action: 'Check statement',
       title: 'Check statement',
       field: 'Statement balance',
       typed: '12.34',
     },
     {
-      button: 'Change opening balance',
+      action: 'Change opening balance',
       title: 'Edit Opening Balance',
       field: 'Amount',
       typed: '55',
     },
   ]) {
-    await page.getByRole('button', { name: button, exact: true }).click();
+    await actions.click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByLabel(field).fill(typed);
     await page.goBack();
@@ -228,7 +230,7 @@ test('hard use 1: a row edited in place asks at Back and in the palette, and is 
   await dialog.getByRole('button', { name: 'Add Transaction' }).click();
   await expect(dialog).toBeHidden();
   const edit = async (from: string) => {
-    await page.getByRole('row').filter({ hasText: from }).getByRole('rowheader').click();
+    await page.getByRole('row').filter({ hasText: from }).getByRole('rowheader').dblclick();
     return page.getByRole('group', { name: `Quick edit ${from}` }).getByLabel('Description');
   };
   const box = await edit('Bakery');

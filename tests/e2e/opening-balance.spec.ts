@@ -32,7 +32,7 @@ test('rows older than the opening balance: the wizard asks what it was and corre
   expect(opening?.date).toBe('2024-02-29');
 });
 
-test("hard use 16: Skip in the last step closes the wizard; the account's page asks what was left open", async ({
+test("hard use 16: Done in the last step closes the wizard; the account's page asks what was left open", async ({
   page,
 }) => {
   await addAccount(page, 'Chequing', { balance: '1,250.00' });

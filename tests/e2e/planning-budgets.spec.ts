@@ -1,7 +1,7 @@
 import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
 import {
+  budgetList,
   budgetRow,
-  budgetTable,
   openPlanning,
   startWithHistory,
 } from '@tests/support/planning-actions.ts';
@@ -21,6 +21,8 @@ const HISTORY = `Date,Description,Amount
 2026-03-05,LOBLAWS 123,-310.00
 2026-03-06,TIM HORTONS 9,-15.00
 `;
+
+const TOTAL = 'Total $325.00 spent of $330.00 · $5.00 left';
 
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
@@ -45,7 +47,7 @@ test('budgets grow from a first one based on history to a plan followed over tim
   });
 
   await test.step('from the start of the year with full rollover, the verified figures appear', async () => {
-    await page.getByRole('button', { name: 'Edit Groceries' }).click();
+    await choose(page, 'Groceries', 'Edit');
     const dialog = page.getByRole('dialog', { name: 'Edit Budget' });
     await dialog.getByLabel('Start date').fill('2026-01-01');
     await dialog.getByLabel('Rollover').selectOption({ label: 'Full' });
@@ -93,12 +95,17 @@ test('budgets grow from a first one based on history to a plan followed over tim
     const dialog = page.getByRole('dialog', { name: 'Suggest Budgets' });
     await expect(dialog.getByLabel('Amount for Dining Out')).toHaveValue('40.00');
     await dialog.getByRole('button', { name: 'Add 1 Budget' }).click();
-    await expect(budgetRow(page, 'Dining Out')).toContainText('$1.14 a day');
-    await expect(budgetTable(page).locator('tfoot')).toContainText('$330.00$325.00$5.00');
+    await expect(budgetRow(page, 'Dining Out')).toContainText('$1.14 a day left');
+    await expect(page.getByText(/^Total.*spent of/)).toContainText(TOTAL);
   });
 
   await test.step('money moves from one budget to another with one Undo', async () => {
-    await choose(page, 'Groceries', 'Cover from another budget…');
+    await page.getByRole('button', { name: 'Cover from another budget: Groceries' }).click();
+    const cover = page.getByRole('dialog', { name: 'Cover $20.00 of Groceries from' });
+    await expect(cover).toContainText('No budget can spare $20.00 and still last.');
+    await expectNoViolationsInAnyTheme(page, 'an overspent budget covered');
+    await cover.getByRole('button', { name: 'Move Money' }).click();
+    await expect(cover).toBeHidden();
     const dialog = page.getByRole('dialog', { name: 'Move Money' });
     await expect(dialog.getByLabel('Amount')).toHaveValue('20.00');
     await dialog.getByLabel('From budget').selectOption({ label: 'Dining Out ($25.00 left)' });
@@ -107,10 +114,25 @@ test('budgets grow from a first one based on history to a plan followed over tim
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Move Money' }).click();
     await expect(budgetRow(page, 'Dining Out')).toContainText('$20.00');
-    await expect(budgetTable(page).locator('tfoot')).toContainText('$330.00$325.00$5.00');
+    await expect(page.getByText(/^Total.*spent of/)).toContainText(TOTAL);
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(budgetRow(page, 'Groceries')).toContainText('Over by $20.00');
     await expect(budgetRow(page, 'Dining Out')).toContainText('$40.00');
+  });
+
+  await test.step('an amount is edited in place, by keyboard, with one Undo', async () => {
+    await page.getByRole('button', { name: 'Change amount of Groceries: $290.00' }).press('Enter');
+    const field = page.getByRole('textbox', { name: 'Budgeted for Groceries' });
+    await expect(field).toHaveValue('300.00');
+    await page.keyboard.type('300+40');
+    await expect(budgetRow(page, 'Groceries')).toContainText('= $340.00');
+    await expectNoViolationsInAnyTheme(page, 'an amount edited in place');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('button', { name: 'Change amount of Groceries: $330.00' }),
+    ).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(budgetRow(page, 'Groceries')).toContainText('Over by $20.00');
   });
 
   await test.step('a yearly budget counts by day within a month', async () => {
@@ -123,10 +145,10 @@ test('budgets grow from a first one based on history to a plan followed over tim
     await dialog.getByLabel('Start date').fill('2026-01-01');
     await dialog.getByLabel('Amount').fill('365');
     await dialog.getByRole('button', { name: 'Save Budget' }).click();
-    await expect(budgetRow(page, 'Trips')).toContainText('Trips2026');
+    await expect(budgetRow(page, 'Trips')).toContainText('Transportation · 2026');
     await expect(budgetRow(page, 'Trips')).toContainText('$365.00');
-    await expect(budgetTable(page).locator('tfoot')).toContainText(
-      'Total for March 2026 (prorated, before rollover)$371.00$325.00$46.00',
+    await expect(page.getByText(/^Total.*spent of/)).toContainText(
+      'Total for March 2026 (prorated, before rollover) $325.00 spent of $371.00 · $46.00 left',
     );
     await page.getByText('All budgets in March 2026, prorated').click();
     const lines = page.getByRole('table', { name: 'All budgets in March 2026, prorated' });
@@ -137,7 +159,7 @@ test('budgets grow from a first one based on history to a plan followed over tim
   await test.step('a deleted budget can be restored; a narrow screen shows everything', async () => {
     await expectNoViolationsInAnyTheme(page, 'budgets');
     await page.setViewportSize({ width: 320, height: 800 });
-    const list = page.getByRole('list', { name: 'Budgets' });
+    const list = budgetList(page);
     await expect(list.getByRole('link', { name: 'Trips' })).toBeVisible();
     const overflow = () =>
       page.evaluate(

@@ -108,7 +108,7 @@ tortureTest(
     await expect(full).toContainText('superficial');
 
     const transfer = await openEvent(page, 'Transfer', '2026-03-12', { Units: '10' });
-    await transfer.getByText('Went out').click();
+    await transfer.getByRole('radio', { name: 'Went out' }).check();
     await transfer.getByLabel('To account').selectOption({ label: 'Registered' });
     await expect(transfer).toContainText('Enter what a unit was worth that day.');
     await transfer.getByLabel('Market price per unit').fill('20');

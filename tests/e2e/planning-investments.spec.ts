@@ -5,7 +5,7 @@ import { seedHoldings } from '@tests/support/seed-holdings.ts';
 import { expect, type Page } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** The Investments section of the Accounts page: overview, allocation, gains, prices, contribution room. */
+/** The Investments tab of the Accounts page: overview, allocation, gains, prices, contribution room. */
 
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
@@ -41,7 +41,7 @@ async function given(page: Page): Promise<void> {
       events: [{ date: '2025-04-10', type: 'buy', quantity: 20, price: 25 }],
     },
   ]);
-  await page.goto('accounts');
+  await page.goto('accounts?tab=investments');
 }
 
 tortureTest(
@@ -71,7 +71,7 @@ tortureTest(
     );
 
     // Prices by hand, pasted and from a file; each is one undo step.
-    await section.getByRole('button', { name: 'Update Prices' }).click();
+    await page.getByRole('button', { name: 'Update Prices' }).click();
     const dialog = page.getByRole('dialog', { name: 'Update Prices' });
     await dialog.getByLabel('WBD').fill('24.50');
     await expectNoViolations(page, 'prices');
@@ -80,7 +80,7 @@ tortureTest(
     await expect(table.getByRole('row', { name: /WBD/ })).toContainText('490.00');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(table.getByRole('row', { name: /WBD/ })).toContainText('500.00');
-    await section.getByRole('button', { name: 'Update Prices' }).click();
+    await page.getByRole('button', { name: 'Update Prices' }).click();
     await dialog.getByRole('radio', { name: 'Paste' }).check();
     await dialog
       .getByLabel('Prices', { exact: true })

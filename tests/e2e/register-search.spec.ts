@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import {
   addAccount,
   finishImport,
+  openFilter,
   openImport,
   openSettings,
   reviewWithSuggestion,
@@ -92,14 +93,17 @@ test('the search box understands words, phrases, amounts and days, and restates 
 tortureTest('filters by status and tag stand in the address', async ({ page }) => {
   await importRows(page);
   await openRegister(page);
-  await page.getByLabel('Status').selectOption({ label: 'To review' });
+  const more = await openFilter(page, 'More filters');
+  const status = more.getByLabel('Status');
+  await status.selectOption({ label: 'To review' });
   await expect(rowsOf(page)).toHaveCount(5);
   await expect(page).toHaveURL(/status=unreviewed$/);
-  await page.getByLabel('Status').selectOption({ label: 'Scheduled, to review' });
+  await status.selectOption({ label: 'Scheduled, to review' });
   await expect(page.getByText('No transactions match')).toBeVisible();
   await expect(page).toHaveURL(/status=scheduled$/);
-  await page.getByLabel('Status').selectOption({ label: 'Transfers' });
+  await status.selectOption({ label: 'Transfers' });
   await expect(page.getByText('No transactions match')).toBeVisible();
+  await more.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
   await openSettings(page, 'Tags');
@@ -128,7 +132,8 @@ tortureTest('filters by status and tag stand in the address', async ({ page }) =
   await searchBox(page).fill('-#summer');
   await expect(rowsOf(page)).toHaveCount(5);
   await searchBox(page).fill('');
-  await page.getByLabel('Tag', { exact: true }).selectOption({ label: 'Summer trip' });
+  await openFilter(page, 'More filters');
+  await more.getByLabel('Tag').selectOption({ label: 'Summer trip' });
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(page).toHaveURL(/[?&]tag=[a-z0-9-]+$/);
   await page.reload();
@@ -166,14 +171,11 @@ tortureTest(
     await page.bringToFront();
     await searchBox(page).fill('coffee');
     await expect(rowsOf(page)).toHaveCount(3);
-    const button = page.getByRole('button', { name: 'Saved filters' });
-    const popover = page.getByRole('dialog', { name: 'Saved filters' });
+    const button = page.getByRole('button', { name: 'Save this filter…' });
+    const popover = page.getByRole('dialog', { name: 'Save this filter…' });
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'How to search' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(popover.getByRole('button', { name: 'Save this filter…' })).toBeFocused();
+    await button.focus();
     await page.keyboard.press('Enter');
     await expect(popover.getByLabel('Name')).toBeFocused();
     await page.keyboard.press('Enter');
@@ -187,28 +189,42 @@ tortureTest(
     await searchBox(page).fill('salary');
     await expect(rowsOf(page)).toHaveCount(1);
     await button.click();
-    await popover.getByRole('button', { name: 'Save this filter…' }).click();
     await popover.getByLabel('Name').fill(' COFFEE');
     await page.keyboard.press('Enter');
     await expect(popover.getByText('A filter with this name already exists.')).toBeVisible();
     await popover.getByRole('button', { name: 'Cancel' }).click();
-    await popover.getByRole('button', { name: 'Coffee', exact: true }).click();
+    const pin = page
+      .getByRole('group', { name: 'Pinned filters' })
+      .getByRole('button', { name: /^Coffee/ });
+    await expect(pin).toHaveText('Coffee3');
+    await pin.click();
+    await expect(pin).toHaveAttribute('aria-pressed', 'true');
     await expect(searchBox(page)).toHaveValue('coffee');
     await expect(rowsOf(page)).toHaveCount(3);
+    await pin.click();
+    await expect(searchBox(page)).toHaveValue('');
+    await expect(rowsOf(page)).toHaveCount(5);
 
     await other.bringToFront();
     await other.getByRole('button', { name: 'Saved filters' }).click();
     const saved = other.getByRole('dialog', { name: 'Saved filters' });
     await expectNoFindings(other, 'Saved filters');
     await saved.getByRole('button', { name: 'Delete Coffee' }).click();
-    await expect(saved.getByRole('button', { name: 'Coffee', exact: true })).toBeHidden();
+    await expect(saved.getByText('Save filters you use often.')).toBeVisible();
     await page.bringToFront();
-    await button.click();
-    await expect(popover.getByText('Save filters you use often.')).toBeVisible();
+    await expect(pin).toBeHidden();
     await other.bringToFront();
     await other.getByRole('button', { name: 'Undo' }).click();
     await page.bringToFront();
-    await expect(popover.getByRole('button', { name: 'Coffee', exact: true })).toBeVisible();
+    await expect(pin).toBeVisible();
+
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    const own = page.getByRole('dialog', { name: 'Saved filters' });
+    await own.getByRole('button', { name: 'Rename Coffee' }).click();
+    await own.getByLabel('Name').fill('Cafés');
+    await page.keyboard.press('Enter');
+    await expect(own.getByRole('button', { name: 'Cafés', exact: true })).toBeVisible();
+    await expect(pin).toBeHidden();
   },
 );
 
@@ -248,7 +264,7 @@ tortureTest(
     await searchBox(page).fill('opening');
     await expect(
       page.getByText(
-        '2 transactions · CAD in $0.00 · out $0.00 · transfers and opening balances +$10.00 · net +$10.00 · USD in US$0.00 · out US$0.00 · transfers and opening balances +US$20.00 · net +US$20.00',
+        '2 transactions · CAD in $0.00 · out $0.00 · moved +$10.00 · net +$10.00 · USD in US$0.00 · out US$0.00 · moved +US$20.00 · net +US$20.00',
       ),
     ).toBeVisible();
   },

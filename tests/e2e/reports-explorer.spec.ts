@@ -33,7 +33,8 @@ async function opened(page: Page, figure: Locator): Promise<string> {
   await figure.click();
   const total = page.getByRole('main').getByRole('status').filter({ hasText: 'net' });
   await expect(total).toBeVisible();
-  const text = await total.innerText();
+  // Labels are capitalized and set apart by styles alone.
+  const text = (await total.textContent()) ?? '';
   await page.goBack();
   return text;
 }

@@ -145,7 +145,7 @@ tortureTest(
       await expectOpens(page, 'Chequing', '$2,640.00', '+$2,640.00');
       const line = page.getByRole('application', { name: /^Net worth over time/ });
       await line.focus();
-      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Home');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/on=2025-/);
       await made.getByLabel('Day').selectOption({ label: 'Feb 28, 2026' });
@@ -166,7 +166,7 @@ tortureTest(
       await page.getByRole('tab', { name: 'Trends' }).click();
       const trends = part(page, 'Spending by category');
       await expect(figure(page, 'Groceries', '$670.05')).toBeVisible();
-      await trends.getByText('Quarter', { exact: true }).click();
+      await trends.getByRole('radio', { name: 'Quarter' }).click();
       await expect(page).toHaveURL(/step=quarter/);
       await trends.getByRole('button', { name: 'Table' }).click();
       await expect(trends.getByRole('row', { name: /^Groceries/ })).toHaveText(

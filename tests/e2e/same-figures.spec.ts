@@ -1,6 +1,6 @@
 import { addAccount, openPage } from '@tests/support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
-import { openPlanning, startWithHistory } from '@tests/support/planning-actions.ts';
+import { budgetRow, openPlanning, startWithHistory } from '@tests/support/planning-actions.ts';
 import { openSample } from '@tests/support/sample.ts';
 import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
@@ -31,15 +31,17 @@ test("hard use 9: the sample's budgets, debts and net worth are the same everywh
   const risk = 'Likely $28.52 over by Nov 30, based on your usual spending';
 
   await test.step('a budget at risk', async () => {
-    const atRisk = section(page, 'Budgets at risk');
+    const atRisk = section(page, 'Budgets');
     await expect(atRisk.getByText(risk)).toBeVisible();
-    await expect(atRisk).toContainText('Groceries$917.19 of $960.00');
+    await expect(atRisk).toContainText('Groceries$42.81 left of $960.00');
     await openPage(page, 'Planning');
-    const row = page
-      .getByRole('table', { name: 'Budgets', exact: true })
-      .getByRole('row', { name: /^Groceries/ });
+    const row = budgetRow(page, 'Groceries');
     await expect(row).toContainText(risk);
-    await expect(page.getByText(/over by Nov 30|Spending fast|Short by|Over by/)).toHaveCount(1);
+    const plan = page.getByRole('region', { name: 'Plan for November 2026' });
+    await expect(plan).toContainText('On track. Groceries is running hot.');
+    await expect(plan).toContainText(risk);
+    // In the row, and in the plan of the month.
+    await expect(page.getByText(/over by Nov 30|Spending fast|Short by|Over by/)).toHaveCount(2);
     await row.getByRole('link', { name: 'Groceries', exact: true }).click();
     await expect(page.getByText(risk)).toBeVisible();
   });
@@ -49,7 +51,13 @@ test("hard use 9: the sample's budgets, debts and net worth are the same everywh
     const owed = page.getByRole('table', { name: 'What you owe' });
     await expect(owed.getByRole('row', { name: /^Student loan/ })).toContainText('February 2029');
     await expect(owed.getByRole('row', { name: /^Car loan/ })).toContainText('February 2029');
+    await expect(page.getByRole('region', { name: 'Debt-free date' })).toContainText(
+      'Debt-free in February 2029',
+    );
     await page.getByRole('link', { name: 'Payoff plan' }).click();
+    // The page of debts has a slider of that name too.
+    await expect(page.getByRole('table', { name: 'Strategies' })).toBeVisible();
+    await page.getByLabel('Extra each month', { exact: true }).fill('0');
     for (const name of ['Avalanche', 'Snowball', 'Your own order', 'Minimums only']) {
       const row = page.getByRole('table', { name: 'Strategies' }).getByRole('row', {
         name: new RegExp(name),
@@ -75,8 +83,8 @@ test("hard use 9: the sample's budgets, debts and net worth are the same everywh
       page.getByText(/^28 payments left\. The last is .* on Feb 28, 2029/),
     ).toBeVisible();
     await openPage(page, 'Dashboard');
-    const free = section(page, 'Debt-free');
-    await expect(free.getByText('February 2029')).toHaveCount(3);
+    const free = section(page, 'Debts');
+    await expect(free.getByRole('link', { name: 'Feb 2029' })).toHaveCount(3);
   });
 
   await test.step('why the accounts total differs from net worth', async () => {
@@ -87,16 +95,17 @@ test("hard use 9: the sample's budgets, debts and net worth are the same everywh
     await page.goto('reports?tab=net-worth');
     await expect(page.getByRole('link', { name: included })).toBeVisible();
     await openPage(page, 'Accounts');
-    await expect(page.getByText('$108,105.42')).toBeVisible();
-    const without = page.getByRole('link', {
-      name: 'Excludes Student loan \u2212$5,537.16 from Planning, which has no account',
-    });
-    await expect(without).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Total CAD$108,105.42');
+    const own = section(page, 'Net worth');
+    await expect(own).toContainText('Accounts$108,105.42');
+    await expect(own).toContainText('Student loan from Planning\u2212$5,537.16');
+    await expect(own).toContainText('Net worth$102,568.26');
     await page.keyboard.press('h');
-    await expect(page.getByRole('link', { name: /^Excludes Student loan/ })).not.toContainText('$');
+    await expect(own).not.toContainText('$');
     await page.keyboard.press('h');
     await expectNoViolationsInAnyTheme(page, 'the accounts with a debt beside them');
-    await without.click();
+    await own.getByRole('link', { name: 'Student loan' }).click();
     await expect(page.getByRole('heading', { name: 'Student loan', exact: true })).toBeVisible();
   });
 });
@@ -152,8 +161,8 @@ test('hard use 10: a budget that runs from the 10th to the 9th explains its figu
   await expect(table.getByRole('row', { name: /^Food/ })).toContainText('$309.33');
 
   // What is left in the month plan, step by step.
-  await page.getByRole('button', { name: /^Budgets left: / }).click();
-  const plan = page.getByRole('dialog', { name: 'Budgets left' });
+  await page.getByRole('button', { name: /^In budgets: / }).click();
+  const plan = page.getByRole('dialog', { name: 'In budgets' });
   await plan.getByText('How Food adds up').click();
   const steps = plan.getByText(/^(Spent|Unspent|Offset|Scheduled|[A-Z][a-z]{2} \d+.*: \d+ of)/);
   await expect(steps.first()).toBeVisible();
@@ -167,7 +176,7 @@ test('hard use 12: safe to spend says what is missing, and where to enter it', a
   await page.clock.setFixedTime(new Date('2026-03-10T12:00:00-04:00'));
   await addAccount(page, 'Chequing');
   await openPage(page, 'Dashboard');
-  const cash = section(page, 'Cash');
+  const cash = section(page, 'Safe to spend');
   await expect(
     cash.getByText('Add an opening balance and your next payday to see this.'),
   ).toBeVisible();

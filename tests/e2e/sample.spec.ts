@@ -94,8 +94,8 @@ test('one press opens the sample and one leaves it: your own data is unchanged t
   await page.getByRole('button', { name: 'Add starter categories' }).first().click();
   await expect(page.getByText('Groceries').first()).toBeVisible();
   await goTo(page, 'Dashboard');
-  await expect(page.getByRole('button', { name: 'Import a bank file' })).toBeVisible();
-  await expect(page.getByText('Sample data stays separate from yours.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Drop a CSV from your bank' })).toBeVisible();
+  await expect(page.getByText(/Sample data stays separate from yours\./)).toBeVisible();
   await expectNoViolations(page, 'dashboard of a newcomer');
   const before = await ownRows(page);
   expect(Object.keys(before).length).toBeGreaterThan(12);

@@ -1,4 +1,4 @@
-import { addAccount } from '@tests/support/app-actions.ts';
+import { addAccount, filterChip } from '@tests/support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
 import {
   storedAndRecountedSums,
@@ -120,7 +120,7 @@ test("open past midnight: the new day's due items appear on their own, waiting f
   await expect(page.getByRole('row').filter({ hasText: 'Daily' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await expect(page).toHaveURL(/transactions\?status=scheduled$/);
-  await expect(page.getByLabel('Status')).toHaveValue('scheduled');
+  await expect(filterChip(page, 'More filters')).toHaveText('Scheduled, to review');
   await expect(page.getByRole('row').filter({ hasText: 'Daily' }).first()).toBeVisible();
   await expectExactly(page, 1);
 });

@@ -5,9 +5,9 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectToaster } from '@/components/notices/notify.ts';
 import type { Services } from '@/db/database.ts';
-import { ZERO } from '@/domain/core/money.ts';
+import { listAccounts } from '@/domain/accounts/account-list.ts';
 import { useSetArchived } from '@/features/accounts/account-menu.tsx';
-import { useOrdering } from '@/features/accounts/account-table.tsx';
+import { useAccountOrder } from '@/features/accounts/list/account-sections.tsx';
 import { useAccounts } from '@/live/records.ts';
 
 let services: Services;
@@ -30,8 +30,8 @@ it('archiving or moving an account reports any failure', async () => {
     () => {
       const accounts = useAccounts();
       const all = accounts.status === 'ready' ? accounts.value : [];
-      const listed = all.map((account) => ({ account, balance: ZERO }));
-      return { all, archive: useSetArchived(), order: useOrdering(listed) };
+      const list = listAccounts(all, new Map());
+      return { all, archive: useSetArchived(), order: useAccountOrder(list) };
     },
     { wrapper: Around },
   );
@@ -40,7 +40,7 @@ it('archiving or moving an account reports any failure', async () => {
   if (!first) throw new Error('no account');
   await act(() => result.current.archive(first, true));
   expect(told).toHaveBeenLastCalledWith('The account was not changed.', expect.anything());
-  await act(async () => result.current.order.moveBy(first.id, 1)?.());
+  await act(async () => result.current.order.moveAccount(first.id, 1));
   await vi.waitFor(() =>
     expect(told).toHaveBeenLastCalledWith('The order was not changed.', expect.anything()),
   );

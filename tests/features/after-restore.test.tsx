@@ -9,7 +9,7 @@ import { dismissBackupReminder } from '@/commands/backup-note.ts';
 import { Toaster } from '@/components/notices/toaster.tsx';
 import { readStoredBackupNote } from '@/db/backup-status.ts';
 import type { Services } from '@/db/database.ts';
-import { NeedsList } from '@/features/dashboard/needs-section.tsx';
+import { NeedsList } from '@/features/dashboard/to-do/needs-section.tsx';
 import { PreviousSection } from '@/features/settings/data/data-tab.tsx';
 import * as activeDatabase from '@/platform/backup/active-database.ts';
 import { activateRestored, readOwnDatabase } from '@/platform/backup/active-database.ts';
@@ -86,7 +86,13 @@ describe('the backup reminder', () => {
   it('links to the backups, and can be dismissed', async () => {
     const { Around } = dialogSurroundings(services);
     const needs = [{ kind: 'missingBackup', count: 31, place: { kind: 'backup' } }] as const;
-    const found = { needs, waiting: new Set<never>(), isPartial: false, overdue: [] };
+    const found = {
+      needs,
+      waiting: new Set<never>(),
+      isPartial: false,
+      overdue: [],
+      statements: [],
+    };
     render(
       <MemoryRouter>
         <NeedsList found={found} expected={[]} />

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { newBudgetForm } from '@/domain/budgets/budget-form.ts';
 import { rowOf } from '@/domain/budgets/budget-list.ts';
 import { cents } from '@/domain/core/money.ts';
+import { historyRows } from '@/features/planning/budget-detail/budget-detail-history.tsx';
 import { checkAmountFormState } from '@/features/planning/budgets/budget-amount-dialog.tsx';
-import { historyRows } from '@/features/planning/budgets/budget-detail-history.tsx';
 import {
   budgetFormOf,
   budgetFormStateOf,

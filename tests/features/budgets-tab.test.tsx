@@ -82,15 +82,26 @@ describe('the budgets tab', () => {
     show(await given([FOOD, COFFEE], SPENT), '/planning?tab=budgets');
     // As on a phone.
     const list = await screen.findByRole('list', { name: 'Budgets' });
-    const [coffee, eating, total] = within(list).getAllByRole('listitem');
-    expect(coffee).toHaveTextContent(/Coffee.*2\.00.*\$22\.00 of \$20\.00Over by \$2\.00/);
+    const [coffee, eating] = within(list).getAllByRole('listitem');
+    expect(coffee).toHaveTextContent(/Coffee.*\$22\.00 of \$20\.00.*Over by \$2\.00.*2\.00/);
     // 200.00 over the 17 remaining days, today included.
-    expect(eating).toHaveTextContent('Eating$200.00$100.00 of $300.00$11.76 a day');
-    expect(total).toHaveTextContent('Total left$198.00');
+    expect(eating).toHaveTextContent(/Eating.*\$100\.00 of \$300\.00.*\$11\.76 a day left/);
+    expect(eating).toHaveTextContent(/\$200\.00$/);
+    expect(screen.getByText(/^Total.*spent of/)).toHaveTextContent(
+      'Total $122.00 spent of $320.00 · $198.00 left',
+    );
     expect(within(list).getByRole('meter', { name: 'Coffee budget used' })).toHaveAttribute(
       'aria-valuetext',
       '$22.00 of $20.00 spent; an even pace is $9.68',
     );
+  });
+
+  it('leaves the focus where it is when an overspent budget appears', async () => {
+    show(await given([FOOD, COFFEE], SPENT), '/planning?tab=budgets');
+    expect(
+      await screen.findByRole('button', { name: 'Cover from another budget: Coffee' }),
+    ).toBeVisible();
+    expect(document.body).toHaveFocus();
   });
 
   it('shows the dates of periods other than the month, and prorates them by day in the totals', async () => {
@@ -103,15 +114,149 @@ describe('the budgets tab', () => {
       startDate: '2026-03-02',
     });
     show(await given([FOOD, weekly], [['2026-03-03', 'food', -25_000]]), '/planning?tab=budgets');
-    const list = await screen.findByRole('list', { name: 'Budgets' });
+    const list = await screen.findByRole('group', { name: 'Budgets' });
     const items = within(list).getAllByRole('listitem');
     const of = (name: string) => items.find((item) => item.textContent?.includes(name));
     expect(of('Trips')?.textContent).toMatch(/Mar 9\s*–\s*15 · \$0\.00 of \$70\.00/);
     // 250.00 on day 15, where 145.16 would be even.
-    expect(of('Eating')).toHaveTextContent('$250.00 of $300.00Spending fast: $2.94 a day left');
+    expect(of('Eating')).toHaveTextContent(
+      /\$250\.00 of \$300\.00.*Spending fast: \$2\.94 a day left/,
+    );
     // 300.00 + 30 days of 10.00 - 250.00.
-    expect(of('prorated')).toHaveTextContent(
-      'Left for March 2026 (prorated, before rollover)$350.00',
+    expect(screen.getByText(/^Total for March 2026 \(prorated/)).toHaveTextContent('$350.00 left');
+  });
+
+  describe('editing an amount in place', () => {
+    const amountOf = async (services: Services) =>
+      (await storedRecords(services.database, 'budgets')).map(({ name, amounts }) => [
+        name,
+        amounts.at(-1)?.amount,
+        amounts.at(-1)?.from,
+      ]);
+
+    it('takes sums and steps, previews what is left, and saves from this month on', async () => {
+      const user = userEvent.setup();
+      const services = await given([FOOD, COFFEE], SPENT);
+      show(services, '/planning?tab=budgets');
+      await user.click(
+        await screen.findByRole('button', { name: 'Change amount of Eating: $300.00' }),
+      );
+      const field = screen.getByRole('textbox', { name: 'Budgeted for Eating' });
+      expect(field).toHaveFocus();
+      await user.keyboard('300+45');
+      const row = screen
+        .getAllByRole('listitem')
+        .find((item) => item.textContent?.includes('Eating'));
+      expect(row).toHaveTextContent('= $345.00');
+      expect(row).toHaveTextContent('$245.00$200.00');
+      await user.click(screen.getByRole('button', { name: '$10 more' }));
+      expect(field).toHaveValue('355.00');
+      await user.keyboard('{ArrowDown}{Enter}');
+      const changed = await screen.findByRole('button', {
+        name: 'Change amount of Eating: $345.00',
+      });
+      expect(changed).toHaveFocus();
+      expect(await amountOf(services)).toContainEqual(['Eating', 34_500, '2026-03-01']);
+    });
+
+    it('goes on to the next with Tab, and changes nothing on Escape or without a number', async () => {
+      const user = userEvent.setup();
+      const services = await given([FOOD, COFFEE], SPENT);
+      show(services, '/planning?tab=budgets');
+      await user.click(
+        await screen.findByRole('button', { name: 'Change amount of Coffee: $20.00' }),
+      );
+      await user.keyboard('25{Tab}');
+      expect(screen.getByRole('textbox', { name: 'Budgeted for Eating' })).toHaveFocus();
+      await user.keyboard('x{Enter}');
+      expect(screen.getByText('Please enter an amount.')).toBeVisible();
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('textbox')).toBeNull();
+      await screen.findByRole('button', { name: 'Change amount of Coffee: $25.00' });
+      expect(await amountOf(services)).toEqual(
+        expect.arrayContaining([
+          ['Coffee', 2_500, '2026-03-01'],
+          ['Eating', 30_000, '2026-01-01'],
+        ]),
+      );
+    });
+
+    it('stays with the period where that has an amount of its own', async () => {
+      const user = userEvent.setup();
+      const moved = { ...FOOD, overrides: { '2026-03-01': cents(31_000) } };
+      const services = await given([moved, COFFEE], SPENT);
+      show(services, '/planning?tab=budgets');
+      await user.click(
+        await screen.findByRole('button', { name: 'Change amount of Eating: $310.00' }),
+      );
+      expect(screen.getByText(/This period only/)).toBeVisible();
+      await user.keyboard('320{Enter}');
+      await screen.findByRole('button', { name: 'Change amount of Eating: $320.00' });
+      const stored = await storedRecords(services.database, 'budgets');
+      const eating = stored.find(({ id }) => id === 'b1');
+      expect(eating?.overrides).toEqual({ '2026-03-01': 32_000 });
+      expect(eating?.amounts).toEqual(FOOD.amounts);
+    });
+
+    it('is not offered for a month that is over', async () => {
+      show(await given([FOOD, COFFEE], SPENT), '/planning?tab=budgets&month=2026-02');
+      expect(await screen.findAllByText('Stayed under')).toHaveLength(2);
+      expect(screen.queryByRole('button', { name: /^Change amount/ })).toBeNull();
+    });
+  });
+
+  it('covers an overspent budget in its row, from one that still lasts', async () => {
+    const user = userEvent.setup();
+    const services = await given([FOOD, COFFEE], SPENT);
+    show(services, '/planning?tab=budgets');
+    await user.click(
+      await screen.findByRole('button', { name: 'Cover from another budget: Coffee' }),
+    );
+    const cover = await screen.findByRole('dialog', { name: 'Cover $2.00 of Coffee from' });
+    expect(within(cover).getByRole('radio', { name: 'Eating' })).toBeChecked();
+    expect(cover).toHaveTextContent('$200.00 left');
+    await user.click(within(cover).getByRole('button', { name: 'Move $2.00' }));
+    await waitFor(async () => {
+      const stored = await storedRecords(services.database, 'budgets');
+      expect(stored.find(({ id }) => id === 'b1')?.overrides).toEqual({ '2026-03-01': 29_800 });
+      expect(stored.find(({ id }) => id === 'b2')?.overrides).toEqual({ '2026-03-01': 2_200 });
+    });
+  });
+
+  it('fills in Move Money with a budget that still lasts', async () => {
+    const user = userEvent.setup();
+    const services = await given([FOOD, COFFEE], SPENT);
+    render(
+      <ServicesProvider services={services}>
+        <MemoryRouter>
+          <UndoProvider undo={{ offer: () => {}, undoLast: () => {}, redoLast: () => {} }}>
+            <MoveMoneyDialog
+              request={{ day: '2026-03-15', to: 'b2', amount: 200 }}
+              onClose={() => {}}
+            />
+          </UndoProvider>
+        </MemoryRouter>
+      </ServicesProvider>,
+    );
+    expect(await screen.findByLabelText('From budget')).toHaveValue('b1');
+    expect(screen.getByLabelText('Amount')).toHaveValue('2.00');
+    await user.click(screen.getByRole('button', { name: 'Move Money' }));
+    await waitFor(async () => {
+      const stored = await storedRecords(services.database, 'budgets');
+      expect(stored.find(({ id }) => id === 'b2')?.overrides).toEqual({ '2026-03-01': 2_200 });
+    });
+  });
+
+  it('shows what a budget was spent on', async () => {
+    show(await given([FOOD, COFFEE], SPENT), '/planning?tab=budgets&id=b1');
+    const payees = await screen.findByRole('list', { name: 'Top payees' });
+    expect(payees).toHaveTextContent('2026-03-02 food -10000$100.001 time');
+    const largest = screen.getByRole('list', { name: 'Largest purchases' });
+    expect(within(largest).getAllByRole('listitem')).toHaveLength(1);
+    // March 2, 2026 is a Monday.
+    expect(screen.getByRole('meter', { name: 'Monday' })).toHaveAttribute(
+      'aria-valuetext',
+      '$100.00',
     );
   });
 

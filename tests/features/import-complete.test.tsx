@@ -4,8 +4,8 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it, vi } from 'vitest';
 import { DialogsProvider } from '@/components/notices/dialogs.tsx';
 import { UndoProvider } from '@/components/notices/undo-context.tsx';
-import { CompleteStep } from '@/features/import/complete-step.tsx';
-import type { TemplateDraft } from '@/features/import/template-form.tsx';
+import { CompleteStep } from '@/features/import/complete/complete-step.tsx';
+import type { TemplateDraft } from '@/features/import/complete/template-form.tsx';
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
 import { firstWizardState } from '@/features/import/wizard-state.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
@@ -28,7 +28,7 @@ async function shown(aiFailure?: 'ai-no-categories' | 'ai-failed') {
             wizard={{ state } as unknown as ImportWizard}
             draft={{} as TemplateDraft}
             onLeave={() => undefined}
-            onReverted={() => undefined}
+            onAnother={() => undefined}
           />
         </DialogsProvider>
       </UndoProvider>

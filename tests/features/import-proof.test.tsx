@@ -17,7 +17,8 @@ import { cents } from '@/domain/core/money.ts';
 import type { BalanceProof } from '@/domain/import/reading/balance-proof.ts';
 import type { ReviewedFile, RowVerdict } from '@/domain/import/review/import-review.ts';
 import { offsetsOf } from '@/domain/import/review/import-review.ts';
-import { CompleteStep } from '@/features/import/complete-step.tsx';
+import { CompleteStep } from '@/features/import/complete/complete-step.tsx';
+import type { TemplateDraft } from '@/features/import/complete/template-form.tsx';
 import {
   balanceAfter,
   closingTargetOf,
@@ -29,7 +30,6 @@ import {
   type ReviewState,
   reduceReview,
 } from '@/features/import/review/review-state.ts';
-import type { TemplateDraft } from '@/features/import/template-form.tsx';
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
 import { firstWizardState } from '@/features/import/wizard-state.ts';
 
@@ -119,7 +119,7 @@ function showComplete(services: Services, review: ReviewState) {
         wizard={{ state } as unknown as ImportWizard}
         draft={{} as TemplateDraft}
         onLeave={() => undefined}
-        onReverted={() => undefined}
+        onAnother={() => undefined}
       />
     </Around>,
   );

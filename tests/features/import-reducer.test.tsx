@@ -24,8 +24,8 @@ import {
   templateOf,
 } from '@/features/import/file-template.ts';
 import { losesChoices, useReturnOnMissingAccount } from '@/features/import/import-dialog.tsx';
-import { newFileState } from '@/features/import/open-file.ts';
 import { choiceAt, firstReviewState } from '@/features/import/review/review-state.ts';
+import { newFileState } from '@/features/import/use-import-files.ts';
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
 import { reduceWizard, type WizardAction } from '@/features/import/wizard-reducer.ts';
 import { currentFile, firstWizardState, type WizardState } from '@/features/import/wizard-state.ts';

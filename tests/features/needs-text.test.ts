@@ -11,8 +11,8 @@ import {
   REPORTED_ROWS,
   type RowQuery,
 } from '@/domain/transactions/transaction-filter.ts';
-import { insightTarget, insightText } from '@/features/dashboard/insights-section.tsx';
-import { needText } from '@/features/dashboard/need-row.tsx';
+import { insightTarget, insightText } from '@/features/dashboard/insights/insights-section.tsx';
+import { needText } from '@/features/dashboard/to-do/need-row.tsx';
 import { linkedFilterTexts } from '@/features/register/filters/filter-chips.tsx';
 import type { RegisterNames } from '@/features/register/register-names.ts';
 
@@ -66,6 +66,7 @@ describe('to-do text', () => {
     const none = {
       enteredAlready: 0,
       unpairedTransfers: null,
+      statements: 0,
       stalePrices: 0,
       missingBackup: 0,
       noBackup: 1,
@@ -79,7 +80,9 @@ describe('to-do text', () => {
       uncategorised: 1_200,
       unreviewed: 0,
     });
-    expect(needs.map((need) => needText(need, ['Rent', 'Gym']))).toEqual([
+    expect(
+      needs.map((need) => needText(need, { overdue: ['Rent', 'Gym'], statements: [] })),
+    ).toEqual([
       {
         text: '2 scheduled transactions are overdue',
         detail: 'Rent and Gym',
@@ -100,7 +103,7 @@ describe('insight text', () => {
   const account = { id: 'a', name: 'Chequing' } as Account;
   const names = {
     accounts: new Map([[account.id, account.name]]),
-    categories: new Map([['fun', 'Fun']]),
+    categories: new Map([['fun', { name: 'Fun', color: 1, icon: '', parentId: '' }]]),
     today: '2026-03-15',
   };
   const base = { key: 'k', currency: 'CAD', stake: cents(0) };

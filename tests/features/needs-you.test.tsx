@@ -4,9 +4,9 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NEED_KINDS, type NeedKind } from '@/domain/dashboard/needs.ts';
-import { NeedsList } from '@/features/dashboard/needs-section.tsx';
 import { rememberedRows, rememberRows } from '@/features/dashboard/remembered-rows.ts';
-import { knownNeeds } from '@/features/dashboard/use-needs.ts';
+import { NeedsList } from '@/features/dashboard/to-do/needs-section.tsx';
+import { knownNeeds } from '@/features/dashboard/to-do/use-needs.ts';
 import type { Live } from '@/live/live.ts';
 
 type Counts = Record<NeedKind, Live<number>>;
@@ -23,7 +23,7 @@ function counts(known: Partial<Record<NeedKind, number | 'failed'>>, rest?: numb
   ) as Counts;
 }
 
-const found = (each: Counts) => ({ ...knownNeeds(each), overdue: ['Rent'] });
+const found = (each: Counts) => ({ ...knownNeeds(each), overdue: ['Rent'], statements: [] });
 
 describe('the list of what needs you', () => {
   beforeEach(() => localStorage.clear());
@@ -56,7 +56,6 @@ describe('the list of what needs you', () => {
     expect(rows()).toHaveLength(2);
     rerender(shown(counts({}, 0), expected));
     expect(screen.queryByRole('list')).toBeNull();
-    expect(screen.getByText('Nothing to do right now.')).toBeVisible();
   });
 
   it('does not claim that nothing is waiting if something could not be read', async () => {
@@ -64,7 +63,6 @@ describe('the list of what needs you', () => {
     render(<NeedsList found={found(counts({ uncategorised: 'failed' }, 0))} expected={[]} />, {
       wrapper: Around,
     });
-    expect(screen.queryByText('Nothing to do right now.')).toBeNull();
     expect(screen.getByText(/couldn’t be loaded, so there may be more/)).toBeVisible();
   });
 
@@ -79,7 +77,7 @@ describe('the list of what needs you', () => {
     localStorage.setItem('coffer.dashboard-room', '{"needs":3}');
     expect(rememberedRows('needs')).toEqual([]);
     rememberRows('needs', ['overdue']);
-    rememberRows('insights', ['unusual', 'unusual']);
-    expect([rememberedRows('needs'), rememberedRows('insights').length]).toEqual([['overdue'], 2]);
+    rememberRows('folded', ['goals', 'debts']);
+    expect([rememberedRows('needs'), rememberedRows('folded').length]).toEqual([['overdue'], 2]);
   });
 });

@@ -119,7 +119,7 @@ describe('the payoff plan section', () => {
 
   it('says "never" and suggests the minimum that works', async () => {
     const user = userEvent.setup();
-    await show([debtOf({ id: 'Loan', owed: 1_000_000, apr: 24, minimum: 15_000 })]);
+    await show([debtOf({ id: 'Loan', owed: 1_000_000, apr: 24, minimum: 15_000 })], '&extra=0');
     await screen.findByText('This way, Loan is never paid off.');
     await user.click(screen.getByRole('button', { name: 'Use $50.01' }));
     expect(screen.queryByText('This way, Loan is never paid off.')).toBeNull();
@@ -127,9 +127,16 @@ describe('the payoff plan section', () => {
     screen.getByText('Avalanche works: it puts freed-up money toward the next debt.');
   });
 
+  it('tries $100 more a month first, so that the strategies differ', async () => {
+    await show(three);
+    expect(await screen.findByLabelText('Extra each month')).toHaveValue('100.00');
+    const [avalanche, snowball] = await strategies();
+    expect(avalanche?.replace('Avalanche', '')).not.toBe(snowball?.replace('Snowball', ''));
+  });
+
   it('opens the payments of a month, which add up', async () => {
     const user = userEvent.setup();
-    await show(three);
+    await show(three, '&extra=0');
     await user.click(await screen.findByText('Show as table'));
     const [first] = await screen.findAllByRole('button', { name: /payments in April 2026/ });
     expect(first).toHaveAccessibleName('$500.00, payments in April 2026');

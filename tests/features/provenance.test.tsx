@@ -1,10 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  ProvenanceMark,
-  provenanceText,
-  reasonText,
-} from '@/components/pickers/category-provenance.tsx';
+import { provenanceText, reasonText } from '@/components/pickers/category-provenance.tsx';
+import { ProvenanceMark } from '@/features/register/rows/register-category.tsx';
 
 const names = new Map([
   ['r1', { name: 'Coffee', isDeleted: false }],

@@ -10,7 +10,7 @@ import { cents } from '@/domain/core/money.ts';
 import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import type { CategorySource, Transaction } from '@/domain/transactions/transaction.ts';
 import { RegisterBulkDialog } from '@/features/register/bulk-edit/bulk-dialog.tsx';
-import { QuickEditFields } from '@/features/register/quick-edit/quick-edit-fields.tsx';
+import { QuickEditFields } from '@/features/register/quick-edit/quick-edit.tsx';
 import type { QuickEditDraft } from '@/features/register/quick-edit/quick-edit-state.ts';
 import { quickEditFormOf } from '@/features/register/quick-edit/quick-edit-state.ts';
 import type { RegisterNames } from '@/features/register/register-names.ts';

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useActionCommands } from '@/app/palette/command-palette-actions.tsx';
 import { MakingSamplePage } from '@/app/start/making-sample-page.tsx';
 import { type Sample, SampleProvider } from '@/components/notices/sample-context.tsx';
-import { DashboardWelcome } from '@/features/dashboard/dashboard-page.tsx';
+import { DashboardWelcome } from '@/features/dashboard/dashboard-welcome.tsx';
 import { RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
 import { DataTab, SampleSection } from '@/features/settings/data/data-tab.tsx';
 import { activateOwn, activateSample } from '@/platform/backup/active-database.ts';
@@ -84,8 +84,8 @@ describe('the command palette', () => {
 
 describe("a new user's dashboard", () => {
   it.each([
-    [false, ['Add Account', 'Import a bank file', 'Explore with sample data']],
-    [true, ['Add Account', 'Import a bank file']],
+    [false, ['Add an account by hand', 'Explore with sample data', 'Restore a backup']],
+    [true, ['Add an account by hand', 'Restore a backup']],
   ])('inside the sample: %s', async (isActive, names) => {
     const { Around } = dialogSurroundings(await openTestServices());
     render(
@@ -94,8 +94,12 @@ describe("a new user's dashboard", () => {
       </SampleProvider>,
       { wrapper: Around },
     );
-    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(buttons).toEqual(names);
+    expect(screen.getByLabelText('Choose a file')).toHaveAttribute('type', 'file');
+    const buttons = screen.getAllByRole('button');
+    expect(buttons).toHaveLength(names.length);
+    for (const [place, name] of names.entries()) {
+      expect(buttons[place]).toHaveAccessibleName(name);
+    }
   });
 });
 

@@ -6,7 +6,7 @@ import {
   templateColumns,
   templateFurther,
 } from '@/features/import/file-template.ts';
-import { newFileState } from '@/features/import/open-file.ts';
+import { newFileState } from '@/features/import/use-import-files.ts';
 import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
 
 const file = {

@@ -55,10 +55,10 @@ export async function reviewWithSuggestion(wizard: Locator, account: string): Pr
   await expect(wizard.getByRole('table', { name: 'Rows to import' })).toBeVisible();
 }
 
-/** Skips saving a template, which closes the wizard. */
+/** Closes the wizard and leaves its questions open. */
 export async function finishImport(wizard: Locator): Promise<void> {
   // By keyboard: a notice may cover the dialog's footer for a while.
-  await wizard.getByRole('button', { name: 'Skip', exact: true }).press('Enter');
+  await wizard.getByRole('button', { name: 'Done', exact: true }).press('Enter');
   await expect(wizard).toBeHidden();
 }
 
@@ -66,4 +66,20 @@ export async function finishImport(wizard: Locator): Promise<void> {
 export async function summaryNumber(wizard: Locator, line: string): Promise<number> {
   const text = await wizard.getByText(new RegExp(`^${line}: [\\d,]+$`)).innerText();
   return Number(text.replace(/[^\d]/g, ''));
+}
+
+/** Opens the choices behind a chip of the register's filter bar. */
+export async function openFilter(
+  page: Page,
+  name: 'Date' | 'Account' | 'Category' | 'Amount' | 'More filters',
+): Promise<Locator> {
+  await filterChip(page, name).click();
+  return page.getByRole('dialog', { name, exact: true });
+}
+
+/** A chip of the register's filter bar; once it is set, its name goes on with the value. */
+export function filterChip(page: Page, name: string): Locator {
+  return page
+    .getByRole('group', { name: 'Filters' })
+    .getByRole('button', { name: new RegExp(`^${name}(:|$)`) });
 }

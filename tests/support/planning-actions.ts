@@ -46,12 +46,12 @@ export async function openPlanning(page: Page): Promise<void> {
     .click();
 }
 
-/** The table of all budgets. */
-export const budgetTable = (page: Page): Locator =>
-  page.getByRole('table', { name: 'Budgets', exact: true });
+/** All budgets, in one list or in one for each section. */
+export const budgetList = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Budgets', exact: true });
 
-/** A budget's row in the table of all. */
+/** A budget's row in the list of all. */
 export const budgetRow = (page: Page, name: string): Locator =>
-  budgetTable(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name }) });
+  budgetList(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });

@@ -24,6 +24,7 @@ window.matchMedia ??= (query) => ({
   dispatchEvent: () => true,
 });
 
+Element.prototype.animate ??= () => ({}) as Animation;
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;

@@ -68,6 +68,8 @@ const textPairs: readonly Pair[] = [
       { ...grounds, chip: hueColor('chip', hue) },
     ),
     [`fg.default on category.${index + 1}.chip`, fg.default, hueColor('chip', hue)],
+    // The letters of a round mark.
+    [`category.${index + 1}.glyph on its tile`, hueColor('glyph', hue), hueColor('tile', hue)],
   ]),
 ];
 

@@ -18,17 +18,20 @@ import { log } from '@/platform/log.ts';
 import { DropOverlay } from '@/ui/controls/drop-overlay.tsx';
 import { AppFrame, Brand, SkipLink } from '@/ui/layout/app-frame.tsx';
 import { Sidebar, SidebarButton } from '@/ui/layout/navigation.tsx';
+import { HeaderMore } from '@/ui/layout/page-header.tsx';
 import { preloadsOfParts } from '@/ui/lazy-component.tsx';
 import { LeaveService } from './app-history.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { GlobalKeys, isDialogOpen } from './global-keys.tsx';
-import { AddMenu, BottomNav, SidebarNav, useAddActions } from './navigation.tsx';
+import { AddMenu, BottomNav, MoreButton, SidebarNav, useAddActions } from './navigation.tsx';
 import { dialogComponents, dialogPreloads, OpenDialogs } from './open-dialogs.tsx';
 import { PageTitle, useScrollMemory } from './page-area.tsx';
 import { type PageName, pageAt, pagePreloads } from './pages.ts';
 
 const MAIN_ID = 'main';
+
+const more = <MoreButton />;
 
 const loadGlyphs = async () =>
   (await import('@/components/categories/glyph-sprite.tsx')).GlyphSprite;
@@ -114,7 +117,9 @@ export function Shell() {
         </>
       }
     >
-      <Outlet />
+      <HeaderMore value={more}>
+        <Outlet />
+      </HeaderMore>
     </AppFrame>
   );
 }

@@ -22,13 +22,10 @@ export function GlobalKeys() {
     const listen = shortcutListener(isMac());
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing || event.defaultPrevented) return;
-      const match = listen(
-        event,
-        hasSingleKeys() && isFreeForKeys(event.target) && !isDialogOpen(),
-      );
+      const match = listen(event, hasSingleKeys() && isFreeForKeys(event) && !isDialogOpen());
       if (match === null) return;
       if (match !== 'waiting') {
-        if (!isAllowed(match, event.target)) return;
+        if (!isAllowed(match, event)) return;
         if (!event.repeat || match.isModified) latest.current[match.id]();
       }
       event.preventDefault();
@@ -81,9 +78,9 @@ function useShortcuts(): Readonly<Record<AppShortcutId, () => void>> {
  * Undo and redo in a text field are the browser's own, and in a dialog there is nothing stored to
  * undo yet.
  */
-function isAllowed({ id }: HeardShortcut, target: EventTarget | null): boolean {
+function isAllowed({ id }: HeardShortcut, event: KeyboardEvent): boolean {
   if (id !== 'undo' && id !== 'redo') return true;
-  return isFreeForKeys(target) && !isDialogOpen();
+  return isFreeForKeys(event) && !isDialogOpen();
 }
 
 const TYPING_TARGETS = [
@@ -98,9 +95,11 @@ const TYPING_TARGETS = [
   '[role=listbox]',
 ].join(', ');
 
-/** Whether the element has no use for a typed letter. */
-function isFreeForKeys(target: EventTarget | null): boolean {
-  return !(target instanceof Element && target.closest(TYPING_TARGETS));
+/** Whether the target has no use for the typed letter: it isn't text, nor a key of its own. */
+function isFreeForKeys({ target, key }: Pick<KeyboardEvent, 'target' | 'key'>): boolean {
+  if (!(target instanceof Element)) return true;
+  const own = target.closest<HTMLElement>('[data-own-keys]')?.dataset.ownKeys ?? '';
+  return !target.closest(TYPING_TARGETS) && !own.includes(key.toLowerCase());
 }
 
 export function isDialogOpen(): boolean {

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileUp from 'lucide-react/icons/file-up';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Plus from 'lucide-react/icons/plus';
@@ -10,7 +11,7 @@ import Settings from 'lucide-react/icons/settings';
 import Target from 'lucide-react/icons/target';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
-import { matchPath, NavLink } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import type { ShortcutId } from '@/components/shortcuts/shortcuts.ts';
 import { BASE_PATH, ROUTE_PATTERNS } from '@/config/routes.ts';
@@ -24,7 +25,7 @@ import {
   SidebarList,
 } from '@/ui/layout/navigation.tsx';
 import { Menu } from '@/ui/overlays/menu.tsx';
-import { type PageName, pages } from './pages.ts';
+import { type PageName, pageAt, pages } from './pages.ts';
 
 type MainLink = {
   readonly page: PageName;
@@ -54,7 +55,9 @@ function link(page: PageName, label: MessageKey, icon: LucideIcon, inBottomBar: 
 export function SidebarNav() {
   return (
     <nav aria-label={t('shell.navMain')}>
-      <SidebarList>{MAIN_LINKS.map((link) => renderLink(link, 'side'))}</SidebarList>
+      <SidebarList>
+        <Links links={MAIN_LINKS} place="side" />
+      </SidebarList>
     </nav>
   );
 }
@@ -64,27 +67,40 @@ export function BottomNav() {
   return (
     <nav aria-label={t('shell.navMain')}>
       <BottomBar>
-        {MAIN_LINKS.filter((link) => link.inBottomBar).map((link) => renderLink(link, 'bottom'))}
+        <Links links={MAIN_LINKS.filter(({ inBottomBar }) => inBottomBar)} place="bottom" />
       </BottomBar>
     </nav>
   );
 }
 
-function renderLink({ page, to, label, icon: Icon }: MainLink, place: NavPlace) {
-  const { preload } = pages[page];
-  return (
-    <li key={page}>
-      <NavLink
-        to={to}
-        className={navLinkClass({ place })}
-        onPointerEnter={preload}
-        onPointerDown={preload}
-        onFocus={preload}
-      >
-        <NavLinkContent place={place} icon={<Icon />} label={t(label)} />
-      </NavLink>
-    </li>
-  );
+/** Which link of the bottom bar is marked on a page without a link there. */
+const PARENTS: Readonly<Partial<Record<PageName, PageName>>> = {
+  scheduled: 'planning',
+  reports: 'dashboard',
+};
+
+function Links(props: { readonly links: readonly MainLink[]; readonly place: NavPlace }) {
+  const { links, place } = props;
+  const found = pageAt(useLocation().pathname);
+  const here = found === 'account' ? 'accounts' : found;
+  const parent = place === 'bottom' && here ? PARENTS[here] : undefined;
+  return links.map(({ page, to, label, icon: Icon }) => {
+    const { preload } = pages[page];
+    return (
+      <li key={page}>
+        <Link
+          to={to}
+          aria-current={page === here ? 'page' : page === parent ? 'true' : undefined}
+          className={navLinkClass({ place, active: page === parent })}
+          onPointerEnter={preload}
+          onPointerDown={preload}
+          onFocus={preload}
+        >
+          <NavLinkContent place={place} icon={<Icon />} label={t(label)} />
+        </Link>
+      </li>
+    );
+  });
 }
 
 /** Initial values for a dialog opened on the current page: on an account's page, that account. */
@@ -137,6 +153,20 @@ export function AddMenu() {
       }
       items={items}
       placement="top-end"
+    />
+  );
+}
+
+/** Opens the sheet with what doesn't fit in the bottom bar of narrow screens. */
+export function MoreButton() {
+  const { open } = useDialogs();
+  return (
+    <IconButton
+      aria-label={t('shell.more')}
+      aria-haspopup="dialog"
+      icon={<Ellipsis aria-hidden="true" />}
+      size="touch"
+      onClick={() => open('more', {})}
     />
   );
 }

@@ -105,7 +105,7 @@ export const dialogComponents: DialogComponents = {
       (await import('@/features/transfers/find-transfers-dialog.tsx')).FindTransfersDialog,
   ),
   'possible-duplicates': lazyScreen(
-    async () => (await import('@/features/dashboard/duplicates-dialog.tsx')).DuplicatesDialog,
+    async () => (await import('@/features/dashboard/to-do/duplicates-dialog.tsx')).DuplicatesDialog,
   ),
   'add-scheduled': lazyScreen(
     async () => (await import('@/features/scheduled/scheduled-dialog.tsx')).AddScheduledDialog,
@@ -189,6 +189,7 @@ export const dialogComponents: DialogComponents = {
   'command-palette': lazyScreen(
     async () => (await import('@/app/palette/command-palette.tsx')).CommandPalette,
   ),
+  more: lazyScreen(async () => (await import('./more-dialog.tsx')).MoreDialog),
   shortcuts: lazyScreen(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
 };
 

@@ -4,10 +4,11 @@ import { findRecord } from '@/commands/write-checks.ts';
 import type { CofferDatabase, Services } from '@/db/database.ts';
 import { countReferences } from '@/db/queries/references.ts';
 import { readScheduledItems } from '@/db/queries/scheduled/scheduled.ts';
-import { readAllTime, readTogether } from '@/db/read.ts';
+import { readAllTime, readRecords, readTogether } from '@/db/read.ts';
 import { CELL_TRANSFERS, rowCountOf } from '@/db/storage/totals.ts';
 import { ACCOUNT_TYPES, type Account } from '@/domain/accounts/account.ts';
 import { type AccountForm, checkAccountForm } from '@/domain/accounts/account-form.ts';
+import { positionAfter } from '@/domain/accounts/account-order.ts';
 import { OPENING_DESCRIPTION } from '@/domain/accounts/opening-balance.ts';
 import { hasErrors } from '@/domain/core/form-errors.ts';
 import { cents } from '@/domain/core/money.ts';
@@ -20,8 +21,8 @@ import { newRecordId, newTransactionPrefix, transactionId } from '@/platform/ids
 type AccountFields = Omit<AccountForm, 'balance'>;
 
 /**
- * Changes an account's name, type and currency and, if given, its group and exclusion. Only fields
- * that differ from `before` (the form as it opened) are written. `taken`: the name is in use.
+ * Changes an account's name, type and currency and, if given, its look, group and exclusion. Only
+ * fields that differ from `before` (the form as it opened) are written. `taken`: the name is in use.
  * `invalid` names the field: currency-has-transfers, currency-has-scheduled (transfers) or
  * currency-has-statements (with their `count`), because their amounts are in the former currency.
  */
@@ -88,17 +89,19 @@ async function countTransfers(database: CofferDatabase, id: string): Promise<Tra
   return { transfers, scheduled: scheduled.length };
 }
 
-/** An empty group and a false exclusion are stored by leaving the field out. */
-function withOptions(
-  account: Account,
-  { group, excluded }: Pick<AccountForm, 'group' | 'excluded'>,
-): Account {
-  const { group: formerGroup, excluded: formerExcluded, ...rest } = account;
+type AccountOptions = Pick<AccountForm, 'group' | 'excluded' | 'color' | 'icon'>;
+
+/** An empty group or icon and a false exclusion are stored by leaving the field out. */
+function withOptions(account: Account, { group, ...form }: AccountOptions): Account {
+  const { group: formerGroup, icon: formerIcon, excluded: formerExcluded, ...rest } = account;
   const nextGroup = group === undefined ? formerGroup : tidyName(group);
-  const nextExcluded = excluded ?? formerExcluded;
+  const nextIcon = form.icon ?? formerIcon;
+  const nextExcluded = form.excluded ?? formerExcluded;
   return {
     ...rest,
     ...(nextGroup ? { group: nextGroup } : {}),
+    ...(form.color === undefined ? {} : { color: form.color }),
+    ...(nextIcon ? { icon: nextIcon } : {}),
     ...(nextExcluded ? { excluded: true } : {}),
   };
 }
@@ -131,17 +134,21 @@ export async function addAccount(services: Services, form: AccountForm): Promise
   const type = ACCOUNT_TYPES.find((each) => each === form.type);
   if (hasErrors(errors) || form.balance === null || !type) return invalid(errors);
   const now = clock.now();
-  const account: Account = {
-    id: newRecordId(now),
-    name: tidyName(form.name),
-    type,
-    currency: form.currency.trim().toUpperCase(),
-    archived: false,
-    position: 0,
-    statements: [],
-    values: [],
-    createdAt: now.toISOString(),
-  };
+  const { color, icon = '' } = form;
+  const account = withOptions(
+    {
+      id: newRecordId(now),
+      name: tidyName(form.name),
+      type,
+      currency: form.currency.trim().toUpperCase(),
+      archived: false,
+      position: positionAfter(await readRecords(database, 'accounts')),
+      statements: [],
+      values: [],
+      createdAt: now.toISOString(),
+    },
+    { color, icon },
+  );
   const opening =
     form.balance === 0
       ? null

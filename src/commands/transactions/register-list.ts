@@ -9,9 +9,9 @@ import {
   exportHeader,
   exportLines,
 } from '@/domain/backup/csv-export.ts';
+import { type SavedFilter, savedFilterName } from '@/domain/transactions/filter-presets.ts';
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
-import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
-import { type SavedFilter, savedFilterName } from '@/domain/transactions/transaction-filter.ts';
+import { type RegisterSort, rankedIds } from '@/domain/transactions/register-sort.ts';
 import { saveFile } from '@/platform/browser/save-file.ts';
 
 /**
@@ -45,10 +45,13 @@ export async function exportTransactions(
 ): Promise<ExportOutcome> {
   const { database, clock } = services;
   const { question, sort, labels, signal, onProgress } = request;
-  const listed = await transactionIndexOf(database).allIds(question, sort);
+  const names = await readExportNames(database);
+  const ranks =
+    sort &&
+    rankedIds(sort, { accounts: named(names.accounts), categories: named(names.categories) });
+  const listed = await transactionIndexOf(database).allIds(question, sort, ranks);
   if (!listed.ok) return listed;
   const ids = listed.value;
-  const names = await readExportNames(database);
   const texts = [BYTE_ORDER_MARK + exportHeader(labels)];
   let rows = 0;
   for (let start = 0; start < ids.length; start += EXPORT_BATCH_ROWS) {
@@ -64,6 +67,9 @@ export async function exportTransactions(
   save(new Blob(texts, { type: 'text/csv;charset=utf-8' }), name);
   return { ok: true, value: { name, rows } };
 }
+
+const named = (records: ReadonlyMap<string, { readonly name: string }>) =>
+  [...records].map(([id, { name }]) => ({ id, name }));
 
 /**
  * Saves a filter under a name. `invalid`: filter-name-required or filter-name-too-long on `name`.
@@ -100,6 +106,59 @@ export async function removeFilter(
   const written = await services.database.store.write(
     'settings',
     [{ id: filter.key, remove: 'free-key' }],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+/**
+ * Renames a saved filter and leaves it in its place. Fails as saveFilter does, or with `gone` if it
+ * was deleted.
+ */
+export async function renameFilter(
+  services: Services,
+  filter: SavedFilter,
+  typed: string,
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  const named = savedFilterName(typed);
+  if (typeof named === 'string') return invalid({ name: named });
+  const { key, name } = named;
+  const change = newChange(clock, 'saved-filter-renamed', { from: filter.name, name });
+  const { params, order } = filter;
+  const value = { name, params, ...(order === undefined ? {} : { order }) };
+  if (key === filter.key) {
+    const update = (current: { readonly key: string }) => ({ ...current, value });
+    return outcomeOf(
+      await database.store.write('settings', [{ id: key, update }], change),
+      null,
+      change,
+    );
+  }
+  const former = await database.dexie.settings.table('docs').get(key);
+  if (former?._deleted === '0') return { ok: false, code: 'taken' };
+  const row = { key, value };
+  const written = await database.store.write(
+    'settings',
+    [{ id: filter.key, remove: 'free-key' }, former ? { restore: row } : { insert: row }],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+/** Pins the saved filters with these keys in this order. `gone`: one of them was deleted. */
+export async function orderFilters(
+  { database, clock }: Services,
+  keys: readonly string[],
+): Promise<Outcome<null>> {
+  const change = newChange(clock, 'saved-filters-ordered');
+  const written = await database.store.write(
+    'settings',
+    keys.map((id, order) => ({
+      id,
+      update: (current: { readonly key: string; readonly value: unknown }) =>
+        current.value instanceof Object ? { ...current, value: { ...current.value, order } } : null,
+    })),
     change,
   );
   return outcomeOf(written, null, change);

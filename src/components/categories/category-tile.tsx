@@ -74,6 +74,10 @@ export function TransactionTile({ row, categories, size = 24, hasDot }: Transact
     );
   }
   const category = row.categoryId === NO_CATEGORY ? undefined : categories.get(row.categoryId);
+  // Until the categories have arrived, nothing says that it has none.
+  if (row.categoryId !== NO_CATEGORY && categories.size === 0) {
+    return <Tile size={size} hasDot={hasDot} />;
+  }
   return <CategoryTile category={category} size={size} hasDot={hasDot} />;
 }
 

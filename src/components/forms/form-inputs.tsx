@@ -67,6 +67,18 @@ function typeInto(box: HTMLInputElement, text: string): void {
 
 type DateInputProps = Omit<ComponentProps<typeof DateField>, 'labels' | 'locale' | 'startOfWeek'>;
 
+/** The texts of a calendar's controls. */
+export function calendarLabels(): ComponentProps<typeof DateField>['labels'] {
+  return {
+    open: t('transactionsForm.openCalendar'),
+    title: t('transactionsForm.calendar'),
+    previous: t('transactionsForm.previousMonth'),
+    next: t('transactionsForm.nextMonth'),
+    changeView: t('transactionsForm.changeView'),
+    pattern: t('transactionsForm.datePattern'),
+  };
+}
+
 /** A DateField with the app's texts. Days before EARLIEST_DATE can't be chosen. */
 export function DateInput(props: DateInputProps) {
   return (
@@ -75,14 +87,7 @@ export function DateInput(props: DateInputProps) {
       {...props}
       locale={currentLocale()}
       startOfWeek={weekStart()}
-      labels={{
-        open: t('transactionsForm.openCalendar'),
-        title: t('transactionsForm.calendar'),
-        previous: t('transactionsForm.previousMonth'),
-        next: t('transactionsForm.nextMonth'),
-        changeView: t('transactionsForm.changeView'),
-        pattern: t('transactionsForm.datePattern'),
-      }}
+      labels={calendarLabels()}
     />
   );
 }

@@ -57,21 +57,16 @@ type OpeningCommands = {
   readonly dismiss: (services: Services, accountId: string) => Promise<CommandOutcome>;
 };
 
-type OpeningBalancePromptProps = {
-  readonly account: Pick<Account, 'id' | 'currency'>;
-  readonly opening: { readonly amount: Money; readonly date: CalendarDate };
-  /** The date of the oldest other row. */
-  readonly oldest: CalendarDate;
-  /** Explains why the question comes up. */
-  readonly text: (values: Readonly<Record<'amount' | 'date' | 'oldest', string>>) => ReactNode;
+type OpeningAnswerProps = {
+  readonly accountId: string;
   readonly commands: OpeningCommands;
   readonly onSettled: (change: ChangeNote | undefined) => void;
   readonly onDismissed: () => void;
 };
 
-/** Asks what an account's opening balance meant when there are rows older than it. */
-export function OpeningBalancePrompt(props: OpeningBalancePromptProps) {
-  const { account, opening, commands } = props;
+/** The answers to what an opening balance meant. Render `confirm`, which asks about locked rows. */
+export function useOpeningAnswer(props: OpeningAnswerProps) {
+  const { accountId, commands } = props;
   const services = useServices();
   const [isBusy, setBusy] = useState(false);
   /** The answer that waits for confirmation to change a reconciled statement. */
@@ -79,7 +74,7 @@ export function OpeningBalancePrompt(props: OpeningBalancePromptProps) {
 
   const settle = async (meaning: OpeningMeaning, unlock = false) => {
     setBusy(true);
-    const outcome = await commands.settle(services, account.id, meaning, { unlock });
+    const outcome = await commands.settle(services, accountId, meaning, { unlock });
     setBusy(false);
     const isLocked = !outcome.ok && outcome.code === 'locked';
     setLocked(isLocked ? meaning : null);
@@ -88,11 +83,40 @@ export function OpeningBalancePrompt(props: OpeningBalancePromptProps) {
   };
   const dismiss = async () => {
     setBusy(true);
-    const outcome = await commands.dismiss(services, account.id);
+    const outcome = await commands.dismiss(services, accountId);
     setBusy(false);
     if (outcome.ok) props.onDismissed();
     else notifyError(t('import.openingFailed'));
   };
+  const confirm = (
+    <LockedConfirm
+      open={locked !== null}
+      message={t('import.openingLocked')}
+      cancelLabel={t('common.cancel')}
+      pending={isBusy}
+      onConfirm={() => locked && void settle(locked, true)}
+      onCancel={() => setLocked(null)}
+    />
+  );
+  return { isBusy, settle, dismiss, confirm };
+}
+
+type OpeningBalancePromptProps = Omit<OpeningAnswerProps, 'accountId'> & {
+  readonly account: Pick<Account, 'id' | 'currency'>;
+  readonly opening: { readonly amount: Money; readonly date: CalendarDate };
+  /** The date of the oldest other row. */
+  readonly oldest: CalendarDate;
+  /** Explains why the question comes up. */
+  readonly text: (values: Readonly<Record<'amount' | 'date' | 'oldest', string>>) => ReactNode;
+};
+
+/** Asks what an account's opening balance meant when there are rows older than it. */
+export function OpeningBalancePrompt(props: OpeningBalancePromptProps) {
+  const { account, opening } = props;
+  const { isBusy, settle, dismiss, confirm } = useOpeningAnswer({
+    ...props,
+    accountId: account.id,
+  });
   const locale = currentLocale();
   const date = formatDate(opening.date, 'medium', locale);
   return (
@@ -120,14 +144,7 @@ export function OpeningBalancePrompt(props: OpeningBalancePromptProps) {
           oldest: formatDate(props.oldest, 'medium', locale),
         })}
       </Notice>
-      <LockedConfirm
-        open={locked !== null}
-        message={t('import.openingLocked')}
-        cancelLabel={t('common.cancel')}
-        pending={isBusy}
-        onConfirm={() => locked && void settle(locked, true)}
-        onCancel={() => setLocked(null)}
-      />
+      {confirm}
     </>
   );
 }

@@ -7,12 +7,13 @@ import { paramsOfRows, type RowQuery } from '@/domain/transactions/transaction-f
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { ShowOn } from '@/ui/layout/responsive.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { rowLinkClass } from '@/ui/lists/measured-row.tsx';
-import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
+import { TwoLineRow } from '@/ui/lists/row-list.tsx';
 
 const links = [
-  { to: routes.scheduled(), label: 'shell.scheduled', icon: CalendarClock },
   { to: routes.reports(), label: 'shell.reports', icon: ChartColumn },
+  { to: routes.scheduled(), label: 'shell.scheduled', icon: CalendarClock },
 ] as const;
 
 /**
@@ -23,10 +24,10 @@ export function MorePages() {
   return (
     <ShowOn screen="narrow">
       <nav aria-label={t('shell.morePages')}>
-        <Card padding="none" clip>
-          <RowList>
-            {links.map(({ to, label, icon: Icon }) => (
-              <RowItem key={to}>
+        <Stack direction="row" gap={3}>
+          {links.map(({ to, label, icon: Icon }) => (
+            <Stack key={to} grow>
+              <Card padding="none" clip>
                 <Link to={to} className={rowLinkClass()}>
                   <TwoLineRow
                     leading={<Icon aria-hidden="true" size={18} strokeWidth={1.75} />}
@@ -34,10 +35,10 @@ export function MorePages() {
                     trailing={<ChevronRight aria-hidden="true" size={16} />}
                   />
                 </Link>
-              </RowItem>
-            ))}
-          </RowList>
-        </Card>
+              </Card>
+            </Stack>
+          ))}
+        </Stack>
       </nav>
     </ShowOn>
   );

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useTabWork } from '@/components/forms/unsaved.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { ContributionPlan } from '@/domain/investments/contribution-facts.ts';
 import type { HoldingEventType } from '@/domain/investments/holding.ts';
 import type { ScheduledForm } from '@/domain/scheduled/scheduled-form.ts';
@@ -28,7 +29,8 @@ export type DialogRequests = {
   'add-account': { readonly onAdded?: (accountId: string) => void };
   'edit-account': { readonly accountId: string };
   'opening-balance': { readonly accountId: string };
-  'check-statement': { readonly accountId: string };
+  /** `date` is the day of the statement, if it is known. */
+  'check-statement': { readonly accountId: string; readonly date?: CalendarDate };
   /** `date` is the day of the value to edit; without it, a new value for today. */
   'set-value': { readonly accountId: string; readonly date?: string };
   /** `name` is what was typed already; `parentId` is the parent category. */
@@ -108,6 +110,8 @@ export type DialogRequests = {
   /** Deleted records, to restore or to delete for good. */
   trash: object;
   'command-palette': object;
+  /** Below 768 px: the pages and tools that don't fit in the bottom bar. */
+  more: object;
   shortcuts: object;
 };
 

@@ -1,3 +1,4 @@
+import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { shownMoney } from '@/components/text/amount-text.tsx';
@@ -7,6 +8,7 @@ import { formatDate } from '@/domain/core/calendar-date.ts';
 import type { Debt } from '@/domain/debts/debt.ts';
 import type { StandaloneDebts as Apart } from '@/domain/reports/net-worth.ts';
 import { currentLocale, t } from '@/messages/t.ts';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { QuietButton } from '@/ui/controls/quiet-button.tsx';
 import { ShowIn } from '@/ui/layout/responsive.tsx';
@@ -20,31 +22,43 @@ type ExplainPopoverProps = {
   readonly about: string;
   /** The formula in a sentence. */
   readonly help: string;
+  /** An icon instead of the word, for beside a figure. */
+  readonly isIcon?: boolean;
   /** FigureLine elements: the formula with the user's numbers. */
   readonly children: ReactNode;
 };
 
 /** An 'Explain' button that shows how a figure was calculated. Not printed. */
-export function ExplainPopover({ about, help, children }: ExplainPopoverProps) {
+export function ExplainPopover({ about, help, isIcon, children }: ExplainPopoverProps) {
+  const name = t('common.explainAbout', { about });
+  const popover = (
+    <Popover
+      title={about}
+      trigger={
+        isIcon ? (
+          <IconButton size="sm" aria-label={name} icon={<Info aria-hidden="true" />} />
+        ) : (
+          <QuietButton aria-label={name}>{t('common.explain')}</QuietButton>
+        )
+      }
+    >
+      <Stack gap={3}>
+        <Text as="p" size="sm" tone="muted">
+          {help}
+        </Text>
+        <FigureLines>{children}</FigureLines>
+      </Stack>
+    </Popover>
+  );
   return (
     <ShowIn medium="screen" as="span">
-      <Text size="sm" tone="muted">
-        <Popover
-          title={about}
-          trigger={
-            <QuietButton aria-label={t('common.explainAbout', { about })}>
-              {t('common.explain')}
-            </QuietButton>
-          }
-        >
-          <Stack gap={3}>
-            <Text as="p" size="sm" tone="muted">
-              {help}
-            </Text>
-            <FigureLines>{children}</FigureLines>
-          </Stack>
-        </Popover>
-      </Text>
+      {isIcon ? (
+        popover
+      ) : (
+        <Text size="sm" tone="muted">
+          {popover}
+        </Text>
+      )}
     </ShowIn>
   );
 }
@@ -54,15 +68,13 @@ type DebtsApartProps = {
   readonly currency: string;
   /** All debts, for their names. */
   readonly debts: readonly Pick<Debt, 'id' | 'name'>[];
-  /** Whether the figure next to it includes them. */
-  readonly included: boolean;
 };
 
 /**
  * Explains why net worth differs from the total of the accounts: links to the debts that have no
  * account.
  */
-export function DebtsApart({ apart, currency, debts, included }: DebtsApartProps) {
+export function DebtsApart({ apart, currency, debts }: DebtsApartProps) {
   if (!apart) return null;
   const [id = '', ...others] = apart.ids;
   const isOne = others.length === 0;
@@ -71,11 +83,10 @@ export function DebtsApart({ apart, currency, debts, included }: DebtsApartProps
     amount: shownMoney(apart.amount, currency),
     count: apart.ids.length,
   };
-  const key = included ? 'includes' : 'without';
   return (
     <Text as="span" size="sm" tone="muted">
       <Link to={routes.planning('debts', isOne ? { id } : {})} className={linkClass()}>
-        {t(isOne && words.name ? `debtsApart.${key}One` : `debtsApart.${key}`, words)}
+        {t(isOne && words.name ? 'debtsApart.includesOne' : 'debtsApart.includes', words)}
       </Link>
     </Text>
   );

@@ -15,7 +15,7 @@ const NONE = '~none';
 
 type CategoryComboboxProps = Pick<
   ComponentProps<typeof Combobox>,
-  'name' | 'ref' | 'onBlur' | 'disabled' | 'aria-label'
+  'name' | 'ref' | 'onBlur' | 'disabled' | 'aria-label' | 'startsOpen'
 > & {
   /** Sorted by name, including hidden ones. */
   readonly categories: readonly Category[];

@@ -1,11 +1,7 @@
-import BookOpen from 'lucide-react/icons/book-open';
-import ListFilter from 'lucide-react/icons/list-filter';
-import Sparkles from 'lucide-react/icons/sparkles';
 import { useMemo } from 'react';
 import type { CategorySource } from '@/domain/transactions/transaction.ts';
 import { useNamesOfRules } from '@/live/transactions/register-lookups.ts';
 import { t } from '@/messages/t.ts';
-import { Mark } from '@/ui/lists/marked-text.tsx';
 
 /**
  * Returns the name of a rule, even a deleted one; undefined if it is unknown, null while rules are
@@ -45,27 +41,6 @@ export function reasonText(source: CategorySource, ruleNameOf: RuleNameOf): stri
   const ruleId = afterPrefix(source, 'rule:');
   if (ruleId !== null) return t('provenance.reasonRule', { name: ruleNameOf(ruleId)?.name ?? '' });
   return t('provenance.reasonKeyword', { keyword: afterPrefix(source, 'keyword:') ?? '' });
-}
-
-type ProvenanceMarkProps = {
-  readonly source: CategorySource | undefined;
-  readonly ruleNameOf: RuleNameOf;
-};
-
-/** A small mark next to an automatically set category; its label says what set it. */
-export function ProvenanceMark({ source, ruleNameOf }: ProvenanceMarkProps) {
-  const label = provenanceText(source, ruleNameOf);
-  if (label === null) return null;
-  return <Mark tone="faint" label={label} icon={iconOf(source)} />;
-}
-
-function iconOf(source: CategorySource | undefined) {
-  if (source === 'ai') return <Sparkles aria-hidden="true" />;
-  return afterPrefix(source, 'rule:') === null ? (
-    <BookOpen aria-hidden="true" />
-  ) : (
-    <ListFilter aria-hidden="true" />
-  );
 }
 
 function afterPrefix(

@@ -128,6 +128,7 @@ const ARROWS: Readonly<Record<string, Sign>> = {
 const NAMES: Readonly<Record<string, MessageKey>> = {
   Shift: 'shortcuts.keyShift',
   Enter: 'shortcuts.keyEnter',
+  Space: 'shortcuts.keySpace',
   Delete: 'shortcuts.keyDelete',
   Escape: 'shortcuts.keyEscape',
 };

@@ -1,5 +1,6 @@
 import type { AccountType } from '@/domain/accounts/account.ts';
 import { type AccountWithBalance, foreignCurrencyWorth } from '@/domain/accounts/account-list.ts';
+import type { AccountHeading, AccountSection } from '@/domain/accounts/account-order.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { listText } from '@/messages/list-text.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
@@ -52,4 +53,21 @@ const LABELS: Readonly<Record<AccountType, MessageKey>> = {
 
 export function accountTypeLabel(type: AccountType): string {
   return t(LABELS[type]);
+}
+
+const SECTIONS: Readonly<Record<AccountSection, MessageKey>> = {
+  cash: 'accounts.sectionCash',
+  credit: 'accounts.sectionCredit',
+  investments: 'accounts.sectionInvestments',
+  loans: 'accounts.sectionLoans',
+  other: 'accounts.sectionOther',
+};
+
+export function accountSectionLabel(section: AccountSection): string {
+  return t(SECTIONS[section]);
+}
+
+/** The heading of a group of accounts. */
+export function accountHeadingText(heading: AccountHeading): string {
+  return heading.kind === 'own' ? heading.name : accountSectionLabel(heading.section);
 }

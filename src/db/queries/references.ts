@@ -12,8 +12,8 @@ import type {
 } from '@/domain/integrity/record-replacement.ts';
 import { savedViewOf } from '@/domain/reports/explorer/explorer-view.ts';
 import { countFiltersNaming, type FilterReference } from '@/domain/reports/saved-references.ts';
+import { savedFilterOf } from '@/domain/transactions/filter-presets.ts';
 import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
-import { savedFilterOf } from '@/domain/transactions/transaction-filter.ts';
 
 /** The collections whose records others refer to. */
 export type Referred = 'accounts' | 'categories' | 'payees' | 'tags';

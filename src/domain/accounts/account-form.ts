@@ -10,6 +10,10 @@ export type AccountForm = {
   readonly balance: Money | null;
   /** A custom heading; '' = listed under the account type. Missing: unchanged. */
   readonly group?: string;
+  /** The hue number of its mark, 1 to 12. Missing: unchanged. */
+  readonly color?: number;
+  /** A glyph or an emoji on its mark; '' = its initials. Missing: unchanged. */
+  readonly icon?: string;
   /** Left out of reports and budgets. Missing: unchanged. */
   readonly excluded?: boolean;
 };

@@ -1,8 +1,7 @@
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import { type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
-import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
-import type { Account, AccountType } from './account.ts';
-import { compareAccounts, compareGroups, compareHeadings } from './account.ts';
+import type { Account } from './account.ts';
+import { type AccountHeading, compareWithin, groupNames, groupsOf } from './account-order.ts';
 
 /** The value of an account with holdings in one currency. Cents. */
 export type AccountWorth = {
@@ -40,12 +39,9 @@ export type CurrencyTotal = {
   readonly total: Money;
 };
 
-/** The heading of a group of accounts: an account type, or a custom heading. */
-export type AccountHeading =
-  | { readonly kind: 'type'; readonly type: AccountType }
-  | { readonly kind: 'own'; readonly name: string };
-
 export type AccountGroup = {
+  /** Unique among the groups of a list. */
+  readonly key: string;
   readonly heading: AccountHeading;
   readonly accounts: readonly AccountWithBalance[];
   readonly subtotals: readonly CurrencyTotal[];
@@ -53,8 +49,8 @@ export type AccountGroup = {
 
 export type AccountList = {
   /**
-   * Custom headings by name, then one group per type in the order of ACCOUNT_TYPES. No group is
-   * empty.
+   * In the user's order; by default custom headings by name, then the sections in the order of
+   * ACCOUNT_SECTIONS. No group is empty.
    */
   readonly groups: readonly AccountGroup[];
   readonly archived: readonly AccountWithBalance[];
@@ -65,31 +61,29 @@ export type AccountList = {
 };
 
 const NO_WORTH: ReadonlyMap<string, readonly AccountWorth[]> = new Map();
+const NO_LOANS: ReadonlySet<string> = new Set();
 
 /**
  * The accounts as the Accounts page shows them. An account without transactions has a balance of
  * zero.
  * @param balances value by account id; includes holdings
  * @param worth value by currency of the accounts with holdings
+ * @param loans ids of the accounts that loans in Planning are linked to (loanAccountIds)
  */
 export function listAccounts(
   accounts: readonly Account[],
   balances: ReadonlyMap<string, Money>,
   worth = NO_WORTH,
+  loans = NO_LOANS,
 ): AccountList {
   const all = [...accounts]
-    .sort(compareAccounts)
+    .sort(compareWithin)
     .map((account) => withBalance(account, balances, worth));
-  const names = groupNames(accounts.filter(({ archived }) => !archived));
-  const groups: { heading: AccountHeading; accounts: AccountWithBalance[] }[] = [];
-  for (const each of all) {
-    if (each.account.archived) continue;
-    const last = groups.at(-1);
-    const [first] = last?.accounts ?? [];
-    if (last && first && compareHeadings(first.account, each.account) === 0) {
-      last.accounts.push(each);
-    } else groups.push({ heading: headingOf(each.account, names), accounts: [each] });
-  }
+  const groups = groupsOf(
+    all.filter(({ account }) => !account.archived),
+    loans,
+    groupNames(accounts.filter(({ archived }) => !archived)),
+  );
   return {
     groups: groups.map((group) => ({ ...group, subtotals: accountTotals(group.accounts) })),
     archived: all.filter(({ account }) => account.archived),
@@ -134,11 +128,6 @@ export function withBalance(
   return { account, balance: balances.get(account.id) ?? ZERO, worth: worth.get(account.id) };
 }
 
-function headingOf({ group, type }: Account, names: readonly string[]): AccountHeading {
-  if (!group) return { kind: 'type', type };
-  return { kind: 'own', name: names.find((name) => nameKeyOf(name) === nameKeyOf(group)) ?? group };
-}
-
 /** What an account holds in currencies other than its own. */
 export function foreignCurrencyWorth({
   worth,
@@ -146,28 +135,40 @@ export function foreignCurrencyWorth({
   return worth?.slice(1) ?? [];
 }
 
-/** Custom headings in name order. Headings that differ only in case are listed once. */
-export function groupNames(accounts: readonly Account[]): string[] {
-  const byKey = new Map<string, string>();
-  for (const { group } of accounts) {
-    if (group && !byKey.has(nameKeyOf(group))) byKey.set(nameKeyOf(group), group);
-  }
-  return [...byKey.values()].sort(compareGroups);
-}
+/** The groups whose order the user changes. */
+type OrderedGroups = readonly Pick<AccountGroup, 'key' | 'accounts'>[];
 
 /**
- * The ids of a group's accounts after moving one up (-1) or down (1); null if it is already at that
- * end.
+ * The ids of all accounts after moving one within its group; null if it is there already. All of
+ * them, because the places of the groups follow from those of their accounts.
+ * @param to the new index in the group; beyond an end counts as that end
  */
-export function movedInGroup(
-  accounts: readonly AccountWithBalance[],
+export function withAccountMoved(
+  groups: OrderedGroups,
   id: string,
-  step: -1 | 1,
+  to: number,
 ): readonly string[] | null {
-  const ids = accounts.map(({ account }) => account.id);
-  const from = ids.indexOf(id);
-  const to = from + step;
-  if (from < 0 || to < 0 || to >= ids.length) return null;
-  ids.splice(to, 0, ...ids.splice(from, 1));
-  return ids;
+  const ids = groups.map(({ accounts }) => accounts.map(({ account }) => account.id));
+  const group = ids.find((each) => each.includes(id));
+  return group && moved(group, group.indexOf(id), to) ? ids.flat() : null;
+}
+
+/** The ids of all accounts after moving a whole group; null if it is there already. */
+export function withGroupMoved(
+  groups: OrderedGroups,
+  key: string,
+  to: number,
+): readonly string[] | null {
+  const inOrder = [...groups];
+  const from = inOrder.findIndex((group) => group.key === key);
+  if (!moved(inOrder, from, to)) return null;
+  return inOrder.flatMap(({ accounts }) => accounts.map(({ account }) => account.id));
+}
+
+/** Moves an item in place; false if it doesn't move. */
+function moved<Item>(items: Item[], from: number, to: number): boolean {
+  const end = Math.max(0, Math.min(items.length - 1, to));
+  if (from < 0 || end === from) return false;
+  items.splice(end, 0, ...items.splice(from, 1));
+  return true;
 }

@@ -1,7 +1,5 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { compareNames } from '@/domain/core/compare-names.ts';
 import type { Money } from '@/domain/core/money.ts';
-import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 
 export const ACCOUNT_TYPES = [
   'chequing',
@@ -28,7 +26,14 @@ export type Account = {
   readonly excluded?: boolean;
   /** A custom heading to list it under instead of its type. */
   readonly group?: string;
-  /** Manual order within its heading; equal positions fall back to the name. */
+  /** Hue number of its mark, 1 to 12. Missing: one that follows from the id (accountColor). */
+  readonly color?: number;
+  /** A glyph or an emoji on its mark. Missing: the initials of its name. */
+  readonly icon?: string;
+  /**
+   * The user's order of all accounts. Equal positions fall back to type and name. If no two are
+   * equal, a heading comes where its first account does.
+   */
   readonly position: number;
   /** Reconciled bank balances, oldest first. Transactions up to the last one are locked. */
   readonly statements: readonly { readonly date: CalendarDate; readonly balance: Money }[];
@@ -37,33 +42,6 @@ export type Account = {
   /** ISO instant. */
   readonly createdAt: string;
 };
-
-/**
- * The order of the Accounts page: custom headings by name, then the types in the order of
- * ACCOUNT_TYPES; under a heading by position, then by name. Archived accounts come last.
- */
-export function compareAccounts(a: Account, b: Account): number {
-  return (
-    Number(a.archived) - Number(b.archived) ||
-    (a.archived ? 0 : compareHeadings(a, b)) ||
-    a.position - b.position ||
-    compareNames(a.name, b.name)
-  );
-}
-
-/** Compares the headings of two accounts that are not archived; 0 if they share one. */
-export function compareHeadings(a: Account, b: Account): number {
-  if (a.group && b.group) {
-    const [key, other] = [nameKeyOf(a.group), nameKeyOf(b.group)];
-    return key === other ? 0 : compareGroups(key, other);
-  }
-  if (a.group || b.group) return a.group ? -1 : 1;
-  return ACCOUNT_TYPES.indexOf(a.type) - ACCOUNT_TYPES.indexOf(b.type);
-}
-
-/** Custom headings by name, with numbers in numeric order. */
-export const compareGroups = (a: string, b: string) =>
-  a.localeCompare(b, undefined, { numeric: true });
 
 /**
  * Accounts to choose from for something new: all but the archived ones, except the one in `keep`.
@@ -82,7 +60,7 @@ type LinkedDebt = {
  * The account preselected for a new transaction: the first on the Accounts page that is neither a
  * loan nor valued by hand, as a house is. If there is none, the first of all; undefined without any
  * account.
- * @param accounts in the order of compareAccounts
+ * @param accounts in the order of inAccountOrder
  */
 export function firstAccount(
   accounts: readonly Account[],

@@ -128,6 +128,7 @@ const CSV_COLUMNS = {
     ['allocation', 'nested'],
     ['priority'],
     ['state'],
+    ['icon'],
     ['createdAt'],
   ],
   debts: [

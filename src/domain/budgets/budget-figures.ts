@@ -173,19 +173,42 @@ export type BudgetAtRisk = BudgetRisk & {
 
 const ORDER: readonly RiskKind[] = ['over', 'short', 'likely', 'fast'];
 
+/** A budget with its current period, and the risk if there is one. */
+export type WatchedBudget = {
+  readonly budget: Budget;
+  readonly figures: BudgetFigures;
+  readonly risk: BudgetRisk | null;
+};
+
 /**
- * The budgets at risk (riskOf), in the order of RiskKind; within a kind the largest shortfall
- * first.
+ * All budgets, the tightest first: those at risk (riskOf) in the order of RiskKind, within a kind
+ * the largest shortfall first; then those with the smallest part left.
  * @param plan its totals must include restDays
  */
-export function budgetsAtRisk(plan: BudgetPlan): readonly BudgetAtRisk[] {
+export function tightestBudgets(plan: BudgetPlan): readonly WatchedBudget[] {
+  const rankOf = ({ risk }: WatchedBudget) => (risk ? ORDER.indexOf(risk.kind) : ORDER.length);
   return plan.budgets
-    .flatMap((budget): BudgetAtRisk[] => {
+    .flatMap((budget): WatchedBudget[] => {
       const figures = budget.categoryIds.length === 0 ? null : budgetFigures(plan, budget);
-      const risk = figures && riskOf(plan, budget, figures);
-      return figures && risk ? [{ ...risk, budget, figures }] : [];
+      return figures ? [{ budget, figures, risk: riskOf(plan, budget, figures) }] : [];
     })
-    .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || b.missing - a.missing);
+    .sort(
+      (a, b) =>
+        rankOf(a) - rankOf(b) ||
+        (b.risk?.missing ?? 0) - (a.risk?.missing ?? 0) ||
+        partLeft(a.figures) - partLeft(b.figures),
+    );
+}
+
+/** left / budgeted; 1 if nothing is budgeted. */
+function partLeft(figures: BudgetFigures): number {
+  const budgeted = budgetedOf(figures);
+  return budgeted > 0 ? figures.left / budgeted : 1;
+}
+
+/** The budgets at risk, the most urgent first. */
+export function budgetsAtRisk(plan: BudgetPlan): readonly BudgetAtRisk[] {
+  return tightestBudgets(plan).flatMap(({ risk, ...each }) => (risk ? { ...each, ...risk } : []));
 }
 
 /**

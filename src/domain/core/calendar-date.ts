@@ -77,11 +77,12 @@ export function dateOfInvertedKey(key: number): CalendarDate | null {
   return parseCalendarDate(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`);
 }
 
-type DateStyle = 'short' | 'medium' | 'long' | 'month' | 'shortMonth';
+type DateStyle = 'short' | 'medium' | 'weekday' | 'long' | 'month' | 'shortMonth';
 
 const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   short: { day: 'numeric', month: 'short' },
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   shortMonth: { month: 'short', year: 'numeric' },

@@ -2,6 +2,25 @@ import { movedAmong } from '@/domain/debts/payoff.ts';
 
 /** The dashboard's sections in default order. */
 export const DASHBOARD_SECTIONS = [
+  'spending',
+  'needs-you',
+  'where',
+  'budgets',
+  'cash',
+  'net-worth',
+  'next-days',
+  'recent',
+  'accounts',
+  'goals',
+  'debts',
+  'income-expense',
+  'insights',
+] as const;
+
+export type DashboardSection = (typeof DASHBOARD_SECTIONS)[number];
+
+/** The default order of earlier versions. A layout stored with it was never put in order. */
+const FORMER_ORDER: readonly DashboardSection[] = [
   'net-worth',
   'cash',
   'needs-you',
@@ -14,9 +33,12 @@ export const DASHBOARD_SECTIONS = [
   'goals',
   'debts',
   'accounts',
-] as const;
+];
 
-export type DashboardSection = (typeof DASHBOARD_SECTIONS)[number];
+/** How wide a section is on a wide screen: about a quarter, two fifths, or more than half. */
+export const SECTION_SIZES = ['S', 'M', 'L'] as const;
+
+export type SectionSize = (typeof SECTION_SIZES)[number];
 
 /** The settings key of the user's layout. */
 export const DASHBOARD_SETTING = 'dashboard';
@@ -28,6 +50,8 @@ export type DashboardLayout = {
    */
   readonly order: readonly DashboardSection[];
   readonly hidden: readonly DashboardSection[];
+  /** The sizes that the user chose; other sections have the size that suits them. */
+  readonly sizes: Readonly<Partial<Record<DashboardSection, SectionSize>>>;
 };
 
 /**
@@ -41,14 +65,25 @@ export type SectionMove = 'earlier' | 'later' | 'first' | 'last' | { readonly to
  * default.
  */
 export function readDashboardLayout(value: unknown): DashboardLayout {
-  const order = [...new Set(sectionsIn(value, 'order'))];
+  const stored = [...new Set(sectionsIn(value, 'order'))];
+  const order = stored.join() === FORMER_ORDER.join() ? [] : stored;
   DASHBOARD_SECTIONS.forEach((section, index) => {
     if (order.includes(section)) return;
     const before = DASHBOARD_SECTIONS.slice(0, index).findLast((each) => order.includes(each));
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, section);
   });
   const hidden = new Set(sectionsIn(value, 'hidden'));
-  return { order, hidden: order.filter((section) => hidden.has(section)) };
+  return { order, hidden: order.filter((section) => hidden.has(section)), sizes: sizesIn(value) };
+}
+
+function sizesIn(value: unknown): DashboardLayout['sizes'] {
+  const stored: unknown = value instanceof Object ? Reflect.get(value, 'sizes') : undefined;
+  if (!(stored instanceof Object)) return {};
+  const sizes = DASHBOARD_SECTIONS.flatMap((section) => {
+    const size = SECTION_SIZES.find((each) => each === Reflect.get(stored, section));
+    return size ? [[section, size] as const] : [];
+  });
+  return Object.fromEntries(sizes);
 }
 
 function sectionsIn(value: unknown, name: string): readonly DashboardSection[] {
@@ -96,12 +131,28 @@ export function withSectionHidden(
   const { order, hidden } = layout;
   if (hidden.includes(section) === isHidden) return null;
   return {
-    order,
+    ...layout,
     hidden: order.filter((each) => (each === section ? isHidden : hidden.includes(each))),
   };
 }
 
+/** The layout with a section in another size; null if nothing changes. */
+export function withSectionSize(
+  layout: DashboardLayout,
+  section: DashboardSection,
+  size: SectionSize,
+): DashboardLayout | null {
+  if (layout.sizes[section] === size) return null;
+  return { ...layout, sizes: { ...layout.sizes, [section]: size } };
+}
+
+/** Whether the user left the sections in the default order. */
+export function isDefaultOrder({ order }: Pick<DashboardLayout, 'order'>): boolean {
+  return order.every((each, index) => each === DASHBOARD_SECTIONS[index]);
+}
+
 /** Whether the layout is the default, with nothing to reset. */
-export function isDefaultLayout({ order, hidden }: DashboardLayout): boolean {
-  return hidden.length === 0 && order.every((each, index) => each === DASHBOARD_SECTIONS[index]);
+export function isDefaultLayout(layout: DashboardLayout): boolean {
+  const { hidden, sizes } = layout;
+  return hidden.length === 0 && Object.keys(sizes).length === 0 && isDefaultOrder(layout);
 }

@@ -12,7 +12,6 @@ import {
   type ReportAmount,
   subtractAmounts,
 } from '@/domain/reports/report-amount.ts';
-import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
 import { changeFraction, inCurrencyOrder } from '@/domain/transactions/explained-figure.ts';
 
 type WorthByCurrency = {
@@ -73,7 +72,7 @@ export function dashboardWorths(
   };
 }
 
-/** Net worth in the base currency at month ends, from the first that has any. */
+/** Net worth in the base currency on some days, from the first that has any. */
 export function worthHistory(
   days: readonly WorthOnDay[],
   base: string,
@@ -145,17 +144,6 @@ function lineChanges(now: NetWorthPoint, before: NetWorthPoint): readonly WorthL
     })
     .filter(({ change }) => change.own !== 0 || change.foreign.length > 0)
     .sort((a, b) => Math.abs(b.change.amount) - Math.abs(a.change.amount));
-}
-
-/** The most month ends in the history, besides today. */
-const HISTORY_MONTHS = 12;
-
-/** The days of the history: the latest month ends, then today. */
-export function worthHistoryDays(today: CalendarDate): readonly CalendarDate[] {
-  const ends = Array.from({ length: HISTORY_MONTHS }, (_, back) =>
-    monthEndOf(addMonths(today, back - HISTORY_MONTHS)),
-  );
-  return [...ends.filter((day) => day < today), today];
 }
 
 const hasWorth = ({ lines }: NetWorthPoint) => lines.some(({ amount }) => !isZeroAmount(amount));

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { addDays, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { type NoEnd, outlookOfView } from '@/domain/debts/debt-outlook.ts';
 import type { DebtView } from '@/domain/debts/debt-view.ts';
@@ -64,6 +64,39 @@ export function debtFree(views: readonly DebtView[], today: CalendarDate): reado
       ends,
     };
   });
+}
+
+/** What is owed on each debt from today to the last payment. */
+export type PayoffCurve = {
+  /** Evenly spread, today first. */
+  readonly days: readonly CalendarDate[];
+  /** The largest debt first; one amount (cents) for each day. */
+  readonly debts: readonly { readonly debtId: string; readonly owed: readonly Money[] }[];
+};
+
+const PAYOFF_POINTS = 28;
+
+/** How the debts of a currency shrink if payments continue; null if one of them never ends. */
+export function payoffCurve(
+  views: readonly DebtView[],
+  { currency, date }: Pick<DebtFree, 'currency' | 'date'>,
+  today: CalendarDate,
+): PayoffCurve | null {
+  const length = date === null ? 0 : dayNumber(date) - dayNumber(today);
+  if (length <= 0) return null;
+  const days = Array.from({ length: PAYOFF_POINTS }, (_, at) =>
+    addDays(today, Math.round((length * at) / (PAYOFF_POINTS - 1))),
+  );
+  const debts = views
+    .filter((view) => view.currency === currency && view.owed > 0)
+    .sort((a, b) => b.owed - a.owed)
+    .map((view) => {
+      const outlook = outlookOfView(view, today);
+      const rows = outlook.ok ? outlook.value.rows : [];
+      const owed = days.map((day) => rows.findLast((row) => row.date <= day)?.balance ?? view.owed);
+      return { debtId: view.debt.id, owed };
+    });
+  return { days, debts };
 }
 
 /** The interest on all debts until they end; null if one never ends. */

@@ -1,7 +1,12 @@
 import type { Account, AccountType } from '@/domain/accounts/account.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
-import type { Forecast, ForecastLine } from '@/domain/scheduled/forecast.ts';
+import {
+  type Forecast,
+  type ForecastDay,
+  type ForecastLine,
+  NEXT_DAYS,
+} from '@/domain/scheduled/forecast.ts';
 import type { Insight } from './insight.ts';
 
 /** How many days ahead a low balance is reported. */
@@ -57,8 +62,30 @@ function lowOf(
   ];
 }
 
-function isCash(account: Account | null): boolean {
+function isCash(account: Account | null): account is Account {
   return account !== null && CASH_TYPES.has(account.type);
+}
+
+/**
+ * The open cash account that pays the most during the next days, and the lowest of these days; null
+ * if none pays anything.
+ */
+export function lowestOfPayer(
+  { today, accounts }: Forecast,
+  count = NEXT_DAYS,
+): { readonly account: Account; readonly lowest: ForecastDay } | null {
+  const until = addDays(today, count - 1);
+  const payers = accounts.flatMap(({ account, days }) => {
+    const own = days.filter(({ date }) => date <= until);
+    const entries = own.flatMap((day) => day.entries);
+    const paid = entries.reduce((sum, { amount }) => sum - Math.min(0, amount), 0);
+    const [lowest] = own.toSorted((a, b) => a.balance - b.balance);
+    return lowest && paid > 0 && isCash(account) && !account.archived
+      ? [{ account, lowest, paid }]
+      : [];
+  });
+  const [payer] = payers.sort((a, b) => b.paid - a.paid);
+  return payer ?? null;
 }
 
 /**

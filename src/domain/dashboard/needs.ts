@@ -17,6 +17,7 @@ export const NEED_KINDS = [
   'unpairedTransfers',
   'uncategorised',
   'unreviewed',
+  'statements',
   'stalePrices',
   'backupNotAllowed',
   'backupFailed',
@@ -29,7 +30,15 @@ export type NeedKind = (typeof NEED_KINDS)[number];
 /** Where the user takes care of it. */
 export type NeedPlace =
   | { readonly kind: 'transactions'; readonly filter: TransactionFilter }
-  | { readonly kind: 'scheduled' | 'duplicates' | 'transfers' | 'investments' | 'backup' };
+  | {
+      readonly kind:
+        | 'scheduled'
+        | 'duplicates'
+        | 'transfers'
+        | 'accounts'
+        | 'investments'
+        | 'backup';
+    };
 
 /** A line of the list; `count` > 0. */
 export type Need = {
@@ -54,6 +63,7 @@ const PLACES: Readonly<Record<NeedKind, NeedPlace>> = {
     filter: { ...NO_FILTER, categoryId: UNCATEGORIZED },
   },
   unreviewed: { kind: 'transactions', filter: { ...NO_FILTER, status: 'unreviewed' } },
+  statements: { kind: 'accounts' },
   stalePrices: { kind: 'investments' },
   backupNotAllowed: { kind: 'backup' },
   backupFailed: { kind: 'backup' },

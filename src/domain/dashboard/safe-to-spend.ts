@@ -3,7 +3,7 @@ import { shareOfDays } from '@/domain/budgets/budget-amounts.ts';
 import type { Days } from '@/domain/budgets/budget-coverage.ts';
 import type { BudgetPlan } from '@/domain/budgets/budget-plan.ts';
 import { addDays, addMonths, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
-import { cents, type Money, ZERO } from '@/domain/core/money.ts';
+import { cents, type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
 import { type SharingGoal, shareBacking } from '@/domain/goals/goal-allocation.ts';
 import type { UpcomingPosting } from '@/domain/scheduled/upcoming-postings.ts';
 import {
@@ -215,6 +215,32 @@ function goalLines(
     amount: backings.get(id) ?? ZERO,
     source: { kind: 'goal', id },
   }));
+}
+
+/** A step from the cash to what is safe to spend: what comes off, or what the steps end in. */
+export type SafeStep = {
+  readonly kind: SafeTerm | 'others' | 'safe';
+  /** Cents; what comes off is negative. */
+  readonly amount: Money;
+};
+
+/** With more deductions than this, all but the largest are drawn as one. */
+const MAX_DEDUCTIONS = 2;
+
+/** From the cash to what is safe to spend, at most four steps. Deductions of zero are left out. */
+export function safeSteps({ terms, amount }: SafeToSpend): readonly SafeStep[] {
+  const cash = terms.find(({ kind }) => kind === 'cash')?.amount ?? ZERO;
+  const taken = terms
+    .filter((term) => term.kind !== 'cash' && term.amount !== 0)
+    .map((term): SafeStep => ({ kind: term.kind, amount: cents(term.sign * term.amount) }))
+    .sort((a, b) => a.amount - b.amount);
+  const single = taken.length > MAX_DEDUCTIONS ? taken.slice(0, MAX_DEDUCTIONS - 1) : taken;
+  const rest = taken.slice(single.length);
+  const others: readonly SafeStep[] =
+    rest.length === 0
+      ? []
+      : [{ kind: 'others', amount: sumMoney(rest.map((each) => each.amount)) }];
+  return [{ kind: 'cash', amount: cash }, ...single, ...others, { kind: 'safe', amount }];
 }
 
 /** What safe to spend requires, in the order the user enters it. */

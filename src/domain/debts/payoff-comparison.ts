@@ -1,15 +1,41 @@
 import { cents, MAX_AMOUNT, type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
 import { levelPayment, minimumPayment } from './amortization.ts';
 import { aprOn, monthRate } from './debt-interest.ts';
+import { outlookOfView } from './debt-outlook.ts';
+import type { DebtView } from './debt-view.ts';
 import {
+  byMonth,
   MAX_PLAN_MONTHS,
   PAYOFF_STRATEGIES,
   type PayoffInput,
   type PayoffPlan,
   type PayoffStrategy,
   type PlannedDebt,
+  plannedDebt,
+  raisedTo,
 } from './payoff.ts';
 import { payoffPlan } from './payoff-plan.ts';
+
+/**
+ * A debt as it is paid now (outlookOfView): as plannedDebt, but at least what is agreed or usually
+ * paid each month. Compared with plans of such debts, 'minimums' is the way things are.
+ */
+export function debtAsPaid(
+  view: Pick<DebtView, 'debt' | 'owed' | 'pace' | 'clock'>,
+  today: PayoffInput['start'],
+): PlannedDebt {
+  const planned = plannedDebt(view);
+  const outlook = outlookOfView(view, today);
+  if (!outlook.ok || planned.steady) return planned;
+  const { by } = outlook.value;
+  const usual = by === 'pace' && view.pace ? view.pace.average : byMonth(view.debt.payment);
+  return { ...planned, minimum: raisedTo(planned.minimum, usual) };
+}
+
+/** What some debts require each month at the start of a plan, cents. */
+export function requiredMonthly(debts: readonly PlannedDebt[]): Money {
+  return sumMoney(debts.map(({ minimum, owed }) => minimumPayment(minimum, owed)));
+}
 
 /** A plan compared with paying only the minimums. */
 export type ComparedPlan = {
@@ -93,7 +119,7 @@ export function payoffLimits(
   const alone = payoffPlan(debts, 'avalanche', { start, extra: ZERO, lumpSum: null });
   const months = Math.max(1, Math.ceil((alone.months ?? MAX_PLAN_MONTHS) / PART_OF_TIME));
   const sumOf = (of: (debt: PlannedDebt) => Money): number => sumMoney(debts.map(of));
-  const must = sumOf(({ minimum, owed }) => minimumPayment(minimum, owed));
+  const must = requiredMonthly(debts);
   const level = sumOf(({ rates, compounding, owed }) =>
     levelPayment(owed, monthRate(aprOn(rates, start), compounding), months),
   );

@@ -130,7 +130,7 @@ export function plannedDebt({
 }
 
 /** The average monthly amount of a payment, cents. */
-function byMonth({ amount, frequency }: Debt['payment']): Money {
+export function byMonth({ amount, frequency }: Debt['payment']): Money {
   return roundCents((amount * periodsAYear(frequency)) / 12);
 }
 
@@ -139,8 +139,13 @@ function requiredMinimum({ kind, payment, minimum }: Debt): DebtMinimum {
   const isBinding = kind === 'loan' || kind === 'mortgage';
   const isStated = minimum.value > 0 || minimum.floor > 0;
   if (agreed <= 0 || (isStated && !isBinding)) return minimum;
-  if (minimum.type === 'fixed') return { ...minimum, value: Math.max(minimum.value, agreed) };
-  return { ...minimum, floor: cents(Math.max(minimum.floor, agreed)) };
+  return raisedTo(minimum, agreed);
+}
+
+/** A minimum that is never below an amount, cents. */
+export function raisedTo(minimum: DebtMinimum, amount: Money): DebtMinimum {
+  if (minimum.type === 'fixed') return { ...minimum, value: Math.max(minimum.value, amount) };
+  return { ...minimum, floor: cents(Math.max(minimum.floor, amount)) };
 }
 
 /** Debts with something owed, by currency: the default one first, then by code. */

@@ -40,6 +40,8 @@ export type GoalForm = {
   readonly percent: number | null;
   /** How many goals come before it; a number past the end means last. */
   readonly place: number;
+  /** A glyph's name or an emoji; '' = what the name suggests. */
+  readonly icon: string;
 };
 
 /** A form that passed checkGoalForm. */
@@ -97,6 +99,7 @@ export function newGoalForm(
     fixedAmount: null,
     percent: null,
     place: goals.length,
+    icon: '',
     ...wanted,
   };
 }
@@ -106,9 +109,18 @@ export function newGoalForm(
  * @param goals all goals
  */
 export function formOfGoal(goal: Goal, goals: readonly Goal[]): CheckedGoalForm {
-  const { name, targetAmount, targetDate, startDate, linkedAccountId, allocation } = goal;
+  const {
+    name,
+    targetAmount,
+    targetDate,
+    startDate,
+    linkedAccountId,
+    allocation,
+    icon = '',
+  } = goal;
   return {
     name,
+    icon,
     targetAmount,
     targetDate,
     startDate,
@@ -137,6 +149,7 @@ export function goalWithForm(base: GoalBase, form: CheckedGoalForm): Goal {
     linkedAccountId,
     name: tidyName(form.name),
     allocation: allocationOf(form),
+    ...(form.icon === '' ? {} : { icon: form.icon }),
   };
 }
 

@@ -17,6 +17,8 @@ export type Goal = {
   /** Lowest first; ties go by createdAt. */
   readonly priority: number;
   readonly state: GoalState;
+  /** Its picture: a glyph's name or an emoji; missing = what the name suggests. */
+  readonly icon?: string;
   /** ISO instant. */
   readonly createdAt: string;
 };

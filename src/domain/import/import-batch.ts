@@ -48,6 +48,11 @@ export type CreatedRecords = {
   readonly tags: readonly string[];
 };
 
+/** Whether an import added or merged rows and was not reverted. */
+export function hasRows({ revertedAt, counts }: ImportBatch): boolean {
+  return revertedAt === undefined && counts.imported + counts.merged > 0;
+}
+
 export const IMPORT_PREFIX = 'import:';
 
 /**

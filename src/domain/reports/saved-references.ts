@@ -1,13 +1,13 @@
 import type { Setting } from '@/domain/core/setting.ts';
 import { savedViewOf } from '@/domain/reports/explorer/explorer-view.ts';
+import { type SavedFilter, savedFilterOf } from '@/domain/transactions/filter-presets.ts';
 import {
-  exactCategories,
+  categoriesListed,
   exactCategoriesIn,
   exactPayeeIn,
   idsListed,
+  listOfCategories,
   listOfIds,
-  type SavedFilter,
-  savedFilterOf,
 } from '@/domain/transactions/transaction-filter.ts';
 
 /** The kinds of records a saved filter can name by id; also the names of its URL parameters. */
@@ -27,7 +27,7 @@ export function paramsWithout(
   const named = next.get(reference) ?? '';
   const listed = listedIn(named, reference);
   if (!(listed ?? [named]).some((id) => removed.has(id))) return null;
-  const value = listed ? listWithout(listed, reference, removed, into) : into;
+  const value = listed ? listWithout(named, reference, removed, into) : into;
   if (value === '') next.delete(reference);
   else next.set(reference, value);
   return next.toString();
@@ -40,14 +40,21 @@ function listedIn(named: string, reference: FilterReference): readonly string[] 
 }
 
 function listWithout(
-  ids: readonly string[],
+  named: string,
   reference: FilterReference,
   removed: ReadonlySet<string>,
   into: string,
 ): string {
-  const kept = ids.map((id) => (removed.has(id) ? into : id)).filter((id) => id !== '');
-  const left = [...new Set(kept)];
-  return reference === 'category' ? exactCategories(left) : listOfIds(left);
+  const next = (id: string) => (removed.has(id) ? into : id);
+  const categories = reference === 'category' ? categoriesListed(named) : null;
+  if (categories) {
+    const left = categories.map((each) => ({ ...each, id: next(each.id) }));
+    return listOfCategories(
+      left.filter(({ id }, at) => id !== '' && left.findIndex((each) => each.id === id) === at),
+    );
+  }
+  const left = (idsListed(named) ?? []).map(next).filter((id) => id !== '');
+  return listOfIds([...new Set(left)]);
 }
 
 /**

@@ -11,15 +11,33 @@ type AccountSpec = {
   readonly type: AccountType;
   /** Cents, on the day before the first one. */
   readonly opening: number;
+  /** A hue number, 1 to 12. */
+  readonly color: number;
+  /** '' = the initials. */
+  readonly icon: string;
 };
 
 const accounts = [
-  { key: 'chequing', name: 'Everyday Chequing', type: 'chequing', opening: 341_862 },
-  { key: 'savings', name: 'Joint Savings', type: 'savings', opening: 920_000 },
-  { key: 'card', name: 'Cash Back Visa', type: 'credit_card', opening: -118_426 },
-  { key: 'tfsa', name: 'TFSA', type: 'TFSA', opening: 2_450_000 },
-  { key: 'rrsp', name: 'RRSP', type: 'RRSP', opening: 3_120_000 },
-  { key: 'loan', name: 'Car Loan', type: 'other', opening: -1_864_000 },
+  {
+    key: 'chequing',
+    name: 'Everyday Chequing',
+    type: 'chequing',
+    opening: 341_862,
+    color: 2,
+    icon: '',
+  },
+  { key: 'savings', name: 'Joint Savings', type: 'savings', opening: 920_000, color: 1, icon: '' },
+  {
+    key: 'card',
+    name: 'Cash Back Visa',
+    type: 'credit_card',
+    opening: -118_426,
+    color: 12,
+    icon: '',
+  },
+  { key: 'tfsa', name: 'TFSA', type: 'TFSA', opening: 2_450_000, color: 8, icon: '' },
+  { key: 'rrsp', name: 'RRSP', type: 'RRSP', opening: 3_120_000, color: 4, icon: '' },
+  { key: 'loan', name: 'Car Loan', type: 'other', opening: -1_864_000, color: 3, icon: 'car' },
 ] as const satisfies readonly AccountSpec[];
 
 /** The six accounts, by short name. */
@@ -48,12 +66,14 @@ export function sampleOpening(key: SampleAccountKey): number {
  * @param day when they were set up
  */
 export function sampleAccounts(day: CalendarDate): readonly Account[] {
-  return accounts.map(({ key, name, type }, position) => ({
+  return accounts.map(({ key, name, type, color, icon }, position) => ({
     id: sampleAccountId(key),
     name,
     type,
     currency: SAMPLE_CURRENCY,
     archived: false,
+    color,
+    ...(icon === '' ? {} : { icon }),
     position,
     statements: [],
     values: [],

@@ -6,6 +6,7 @@ import type { Tag } from '@/domain/categories/tag.ts';
 import { addDays, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Setting } from '@/domain/core/setting.ts';
+import { GETTING_STARTED_SETTING } from '@/domain/dashboard/starting-steps.ts';
 import type { Debt } from '@/domain/debts/debt.ts';
 import type { Goal } from '@/domain/goals/goal.ts';
 import { IMPORT_PREFIX, type ImportBatch } from '@/domain/import/import-batch.ts';
@@ -82,9 +83,12 @@ export function sampleData(today: CalendarDate): SampleData {
     goals: sampleGoals(span),
     debts: sampleDebts(span),
     holdings: sampleHoldings(span, moves),
-    settings: [...sampleBatches(rows), ...sampleContributions(span)],
+    settings: [...sampleBatches(rows), ...sampleContributions(span), DONE_CHECKLIST],
   };
 }
+
+/** The household has been at it for years, so the checklist for new users is done. */
+const DONE_CHECKLIST: Setting = { key: GETTING_STARTED_SETTING, value: 'done' };
 
 /**
  * The import batches of some rows, newest first, as listed in Settings and used to revert an

@@ -213,7 +213,7 @@ export function floorOf(
 }
 
 /** How many days the dashboard looks ahead, including today. */
-const NEXT_DAYS = 14;
+export const NEXT_DAYS = 14;
 
 /** What happens on one day; a transfer appears once, as its outgoing leg. */
 type NextDay = { readonly date: CalendarDate; readonly entries: readonly ForecastEntry[] };

@@ -2,12 +2,14 @@ import {
   addDays,
   addMonths,
   type CalendarDate,
+  dayNumber,
   monthOf,
   parseCalendarDate,
 } from '@/domain/core/calendar-date.ts';
 import { type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
-import { monthEndOf, weekdayOf } from './occurrences.ts';
+import { monthEndOf, occurrencesBefore, weekdayOf } from './occurrences.ts';
+import type { ScheduledTransaction } from './scheduled.ts';
 import type { UpcomingPosting } from './upcoming-postings.ts';
 
 /**
@@ -35,13 +37,19 @@ export type CalendarEntry = {
  * largest first.
  * @param posted rows of schedules in that month
  * @param upcoming postings of any days
+ * @param entered past occurrences that were not posted by schedules (enteredOccurrences)
  */
 export function calendarEntries(
   month: string,
   posted: readonly Transaction[],
   upcoming: readonly UpcomingPosting[],
+  entered: readonly CalendarEntry[] = [],
 ): readonly CalendarEntry[] {
-  const entries = [...posted.flatMap((row) => ofRow(row, posted)), ...upcoming.flatMap(ofPosting)];
+  const entries = [
+    ...posted.flatMap((row) => ofRow(row, posted)),
+    ...entered,
+    ...upcoming.flatMap(ofPosting),
+  ];
   return entries
     .filter(({ date }) => monthOf(date) === month)
     .sort(
@@ -51,6 +59,67 @@ export function calendarEntries(
         Math.abs(b.amount) - Math.abs(a.amount) ||
         a.key.localeCompare(b.key),
     );
+}
+
+/** How far from its day an entered row may be, and how much another amount may differ (1/4). */
+const NEAR_DAYS = 4;
+const AMOUNT_PARTS = 4;
+
+/**
+ * Rows that are past occurrences of schedules but were not posted by them: entered by hand or
+ * imported before. Each occurrence takes at most one row: in its account, near its day, of the same
+ * amount, or of the same category and about that amount. None if its schedule posted one near it.
+ * @param items all schedules
+ * @param rows the rows of the days from `from` to `to`
+ */
+export function enteredOccurrences(
+  items: readonly ScheduledTransaction[],
+  rows: readonly Transaction[],
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): readonly CalendarEntry[] {
+  const taken = new Set<string>();
+  return items.flatMap((item) =>
+    occurrencesBefore(item, from)
+      .filter(({ date }) => date <= to && !rows.some((row) => isPostedBy(row, item, date)))
+      .flatMap(({ date }): CalendarEntry[] => {
+        const found = rows.find((row) => !taken.has(row.id) && isOccurrence(row, item, date));
+        if (!found) return [];
+        taken.add(found.id);
+        const other = item.targetAccountId;
+        return [
+          {
+            key: found.id,
+            date: found.date,
+            description: item.description,
+            accountId: found.accountId,
+            isTransfer: other !== '',
+            otherAccountId: other,
+            amount: found.amount,
+            scheduledId: item.id,
+            transactionId: found.id,
+          },
+        ];
+      }),
+  );
+}
+
+const isNear = (one: CalendarDate, other: CalendarDate) =>
+  Math.abs(dayNumber(one) - dayNumber(other)) <= NEAR_DAYS;
+
+function isPostedBy(row: Transaction, { id }: ScheduledTransaction, date: CalendarDate): boolean {
+  return row.scheduledId === id && isNear(row.date, date);
+}
+
+function isOccurrence(row: Transaction, item: ScheduledTransaction, date: CalendarDate): boolean {
+  if (row.scheduledId !== undefined || row.kind === 'opening') return false;
+  if (row.accountId !== item.accountId) return false;
+  if (Math.sign(row.amount) !== Math.sign(item.amount)) return false;
+  if ((row.kind === 'transfer') !== (item.targetAccountId !== '')) return false;
+  if (!isNear(row.date, date)) return false;
+  if (row.amount === item.amount) return true;
+  const isSameKind = item.categoryId !== '' && row.categoryId === item.categoryId;
+  const apart = Math.abs(row.amount - item.amount);
+  return isSameKind && apart * AMOUNT_PARTS <= Math.abs(item.amount);
 }
 
 function ofRow(row: Transaction, all: readonly Transaction[]): readonly CalendarEntry[] {

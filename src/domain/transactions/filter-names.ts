@@ -7,10 +7,13 @@ import { countedCategories, type NaturedCategory } from './category-totals.ts';
 import { NO_CATEGORY, type TransactionSplit } from './transaction.ts';
 import {
   COUNTED_ACCOUNTS,
-  exactCategoriesIn,
+  categoriesListed,
   exactPayeeIn,
   type FilterStatus,
   idsListed,
+  type ListedCategory,
+  listOfCategories,
+  listOfIds,
   type TransactionFilter,
   UNCATEGORIZED,
   UNTAGGED,
@@ -145,19 +148,86 @@ export function payeeKeysOfFilter(
 }
 
 /**
- * A category and all its descendants, itself first, or exactly those of a list. Survives categories
- * that name each other as parent.
+ * The categories that a filter names, each with its descendants where it has them; NO_CATEGORY for
+ * uncategorized. Survives categories that name each other as parent.
  */
 export function categoriesOfFilter(
   categoryId: string,
   categories: FilterNames['categories'],
 ): readonly string[] {
-  const exact = exactCategoriesIn(categoryId);
-  if (exact) return exact.map((id) => (id === UNCATEGORIZED ? NO_CATEGORY : id));
-  if (categoryId === UNCATEGORIZED) return [NO_CATEGORY];
-  const found = new Set([categoryId]);
-  for (const id of found) {
-    for (const category of categories) if (category.parentId === id) found.add(category.id);
+  const one = [{ id: categoryId, isWhole: categoryId !== UNCATEGORIZED }];
+  const listed = categoriesListed(categoryId) ?? one;
+  const found = new Set<string>();
+  for (const { id, isWhole } of listed) {
+    const branch = new Set([id === UNCATEGORIZED ? NO_CATEGORY : id]);
+    for (const parent of isWhole ? branch : [])
+      for (const category of categories) if (category.parentId === parent) branch.add(category.id);
+    for (const each of branch) found.add(each);
   }
   return [...found];
+}
+
+/** The categories that a filter covers, as ids or UNCATEGORIZED; empty = the filter names none. */
+export function chosenCategories(
+  categoryId: string,
+  categories: FilterNames['categories'],
+): ReadonlySet<string> {
+  if (categoryId === '') return new Set();
+  const ids = categoriesOfFilter(categoryId, categories);
+  return new Set(ids.map((id) => (id === NO_CATEGORY ? UNCATEGORIZED : id)));
+}
+
+/**
+ * The categoryId of a filter after one category, with its descendants, was added to it or, if the
+ * filter covers it, removed from it. A branch that is covered in full is named by its top alone.
+ */
+export function toggledCategory(
+  categoryId: string,
+  id: string,
+  categories: FilterNames['categories'],
+): string {
+  const chosen = new Set(chosenCategories(categoryId, categories));
+  const branch = chosenCategories(id, categories);
+  const isChosen = chosen.has(id);
+  for (const each of branch) {
+    if (isChosen) chosen.delete(each);
+    else chosen.add(each);
+  }
+  const listed: ListedCategory[] = [];
+  const named = new Set<string>();
+  const name = (top: string) => {
+    if (named.has(top) || !chosen.has(top)) return;
+    const whole = chosenCategories(top, categories);
+    const isWhole = top !== UNCATEGORIZED && [...whole].every((each) => chosen.has(each));
+    for (const each of isWhole ? whole : [top]) named.add(each);
+    listed.push({ id: top, isWhole });
+  };
+  // Tops of branches first, then what is left of branches that are covered in part.
+  const isBelowChosen = ({ parentId }: { readonly parentId: string }) => chosen.has(parentId);
+  for (const category of categories) if (!isBelowChosen(category)) name(category.id);
+  for (const category of categories) name(category.id);
+  // Uncategorized, and categories that are gone.
+  for (const each of chosen) name(each);
+  return listOfCategories(listed);
+}
+
+/** The accounts that a filter names; empty = it names none. */
+export function chosenAccounts(
+  accountId: string,
+  accounts: NonNullable<FilterNames['accounts']>,
+): ReadonlySet<string> {
+  if (accountId === COUNTED_ACCOUNTS)
+    return new Set(accounts.filter(({ excluded }) => excluded !== true).map(({ id }) => id));
+  return new Set(idsListed(accountId) ?? (accountId === '' ? [] : [accountId]));
+}
+
+/** The accountId of a filter after one account was added to it or removed from it. */
+export function toggledAccount(
+  accountId: string,
+  id: string,
+  accounts: NonNullable<FilterNames['accounts']>,
+): string {
+  const chosen = new Set(chosenAccounts(accountId, accounts));
+  if (!chosen.delete(id)) chosen.add(id);
+  return listOfIds([...chosen]);
 }

@@ -18,6 +18,13 @@ export type AccountTotal = {
   readonly splitRows: number;
 };
 
+/** The rows of a list in one month ('YYYY-MM'), with their totals. */
+export type MonthRows = {
+  readonly month: string;
+  readonly rows: number;
+  readonly totals: readonly AccountTotal[];
+};
+
 export type CurrencyFlow = {
   readonly currency: string;
   readonly moneyIn: Money;

@@ -1,8 +1,6 @@
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { foldText } from '@/domain/core/fold-text.ts';
 import { cents, MAX_AMOUNT, type Money, toDecimalText } from '@/domain/core/money.ts';
-import type { Setting } from '@/domain/core/setting.ts';
-import { nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
 
 /** The categoryId of a filter for transactions without a category; '' means any category. */
 export const UNCATEGORIZED = 'none';
@@ -46,7 +44,8 @@ export type TransactionFilter = {
   readonly accountId: string;
   /**
    * A category with its descendants, or UNCATEGORIZED: normal transactions (or parts of a split)
-   * without one. A list made by exactCategories matches only those categories, without descendants.
+   * without one. A list made by exactCategories matches only those categories, without descendants;
+   * one made by listOfCategories says for each category whether its descendants belong to it.
    */
   readonly categoryId: string;
   /** One id, a list made by listOfIds (all of its tags are required), or UNTAGGED. */
@@ -91,10 +90,37 @@ export function exactCategories(ids: readonly string[]): string {
   return ids.map((id) => `${id === '' ? UNCATEGORIZED : id}${COMMA}`).join('');
 }
 
-/** The categories in such a list, maybe with UNCATEGORIZED; null if the text is not a list. */
-export function exactCategoriesIn(categoryId: string): readonly string[] | null {
+/** One category of a filter's list; UNCATEGORIZED is never `isWhole`. */
+export type ListedCategory = {
+  readonly id: string;
+  /** With all its descendants, also those added later. */
+  readonly isWhole: boolean;
+};
+
+const WHOLE_MARK = '*';
+
+/** The categoryId of a filter for transactions in any of these; '' if there are none. */
+export function listOfCategories(listed: readonly ListedCategory[]): string {
+  const [first] = listed;
+  const isPlain = first && (first.isWhole || first.id === UNCATEGORIZED);
+  if (listed.length === 1 && isPlain) return first.id;
+  return listed.map(({ id, isWhole }) => id + (isWhole ? WHOLE_MARK : '') + COMMA).join('');
+}
+
+/** The categories in a list, maybe with UNCATEGORIZED; null if the text is not a list. */
+export function categoriesListed(categoryId: string): readonly ListedCategory[] | null {
   if (!categoryId.includes(COMMA)) return null;
-  return categoryId.split(COMMA).filter((id) => id !== '');
+  return categoryId
+    .split(COMMA)
+    .filter((id) => id !== '')
+    .map((id) =>
+      id.endsWith(WHOLE_MARK) ? { id: id.slice(0, -1), isWhole: true } : { id, isWhole: false },
+    );
+}
+
+/** The ids in such a list. */
+export function exactCategoriesIn(categoryId: string): readonly string[] | null {
+  return categoriesListed(categoryId)?.map(({ id }) => id) ?? null;
 }
 
 export function isFilterEmpty(filter: TransactionFilter): boolean {
@@ -261,41 +287,4 @@ function accountsText(ids: readonly string[] | null, kind: RowsKind): string {
   // The other kinds skip accounts left out of reports anyway.
   if (ids === null) return MOVING_KINDS.includes(kind) ? COUNTED_ACCOUNTS : '';
   return ids.length === 0 ? LIST_MARK : listOfIds(ids);
-}
-
-/** A filter saved under a name. */
-export type SavedFilter = {
-  /** Its settings key, derived from the name, so that no two share one. */
-  readonly key: string;
-  readonly name: string;
-  /** URL parameters; filterFromParams reads them. */
-  readonly params: string;
-};
-
-const PREFIX = 'filter:';
-const MAX_KEY_CHARS = 200;
-
-/** The longest name; more would not fit the menu. */
-export const SAVED_FILTER_NAME_CHARS = 60;
-
-/** The sentences of these codes are in messages/en/shell/errors.ts. */
-type SavedFilterNameProblem = 'filter-name-required' | 'filter-name-too-long';
-
-/** The key and the tidied name of a filter to save, or what is wrong with the name. */
-export function savedFilterName(
-  typed: string,
-): { readonly key: string; readonly name: string } | SavedFilterNameProblem {
-  const name = tidyName(typed);
-  const key = PREFIX + nameKeyOf(name);
-  if (name === '') return 'filter-name-required';
-  const isLong = name.length > SAVED_FILTER_NAME_CHARS || key.length > MAX_KEY_CHARS;
-  return isLong ? 'filter-name-too-long' : { key, name };
-}
-
-/** The saved filter in a row of settings; `null` if it holds something else. */
-export function savedFilterOf({ key, value }: Setting): SavedFilter | null {
-  if (!key.startsWith(PREFIX) || !(value instanceof Object)) return null;
-  const name: unknown = Reflect.get(value, 'name');
-  const params: unknown = Reflect.get(value, 'params');
-  return typeof name === 'string' && typeof params === 'string' ? { key, name, params } : null;
 }

@@ -1,3 +1,6 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Tag from 'lucide-react/icons/tag';
 import { useRef } from 'react';
 import {
   dismissOpeningQuestion,
@@ -8,7 +11,9 @@ import { skipScheduled } from '@/commands/scheduled/occurrences.ts';
 import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
 import {
   exportTransactions,
+  orderFilters,
   removeFilter,
+  renameFilter,
   saveFilter,
 } from '@/commands/transactions/register-list.ts';
 import {
@@ -25,10 +30,11 @@ import type { Account } from '@/domain/accounts/account.ts';
 import type { AccountWithBalance } from '@/domain/accounts/account-list.ts';
 import { firstOfMonth, lastOfMonth } from '@/domain/accounts/balance-history.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { readyStatement } from '@/domain/transactions/ready-statement.ts';
 import { lockedUntil } from '@/domain/transactions/statement.ts';
 import { NO_FILTER } from '@/domain/transactions/transaction-filter.ts';
+import { useShownHolding } from '@/features/accounts/holdings/holding-menu.tsx';
 import { HoldingsSection } from '@/features/accounts/holdings/holdings-section.tsx';
-import { useShownHolding } from '@/features/accounts/holdings/use-shown-holding.ts';
 import { useUrlFilter } from '@/features/register/filters/filter-state.ts';
 import { Register } from '@/features/register/transaction-register.tsx';
 import {
@@ -37,14 +43,18 @@ import {
   useOpeningQuestion,
 } from '@/live/accounts/account.ts';
 import { valueOr } from '@/live/live.ts';
+import { useToday } from '@/live/today.ts';
 import { pageLanguage } from '@/messages/language.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Grid } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
+import { MarkedText } from '@/ui/lists/marked-text.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { BalanceSection } from './balance-section.tsx';
 import { owedText } from './owed-text.ts';
@@ -68,51 +78,58 @@ export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
   };
   const hasHoldings = shown.worth !== undefined;
   const isWhole = useShownHolding().id === null;
-  const details = [
-    owedText(shown),
-    worthText(shown),
-    foreignCurrencyWorthText(shown),
-    reconciledText(account),
-  ].filter(Boolean);
+  const isDrawn = isWhole && (rows !== 0 || hasValues);
+  const figure = (
+    <Stack gap={3}>
+      <StatFigure
+        size="hero"
+        label={t(hasHoldings ? 'accounts.worthToday' : 'accounts.balanceToday')}
+        value={<AmountText amount={balance} currency={account.currency} tone="inherit" />}
+        detail={
+          [owedText(shown), worthText(shown), foreignCurrencyWorthText(shown)]
+            .filter(Boolean)
+            .join(' · ') || null
+        }
+      />
+      {isWhole ? <AccountFacts account={account} /> : null}
+      {isWhole && account.statements.length > 0 ? <StatementsSection account={account} /> : null}
+    </Stack>
+  );
   return (
-    <Stack gap={6}>
-      <Stack direction="rowFromDesktop" gap={4} justify="between">
-        <StatFigure
-          size="hero"
-          label={t(hasHoldings ? 'accounts.worthToday' : 'accounts.balanceToday')}
-          value={<AmountText amount={balance} currency={account.currency} tone="inherit" />}
-          detail={details.length > 0 ? details.join(' · ') : null}
-        />
-        {isWhole ? <AccountFacts account={account} /> : null}
-      </Stack>
+    <Stack gap={5}>
+      <Card>
+        {isDrawn ? (
+          <Grid columns="asideMain" gap={6} align="start">
+            {figure}
+            <BalanceSection account={account} hasHoldings={hasHoldings} onOpenMonth={openMonth} />
+          </Grid>
+        ) : (
+          figure
+        )}
+      </Card>
       {isWhole ? (
         <>
           <OpeningReminder account={account} />
           <WorthNotices shown={shown} />
           {rows === 0 && !hasValues && !hasHoldings ? <ValueOffer account={account} /> : null}
-          {rows === 0 && !hasValues ? null : (
-            <BalanceSection
-              account={account}
-              note={hasHoldings ? t('accounts.worthHistory') : undefined}
-              onOpenMonth={openMonth}
-            />
-          )}
         </>
       ) : null}
       <HoldingsSection accountId={account.id} />
       {isWhole ? (
         <>
           {hasValues ? <ValuesSection account={account} areUnused={hasHoldings} /> : null}
-          {account.statements.length > 0 ? <StatementsSection account={account} /> : null}
           <Stack ref={register} tabIndex={-1} gap={0}>
-            <Section title={t('accounts.register')}>
-              <Register
-                accountId={account.id}
-                {...urlFilter}
-                commands={registerCommands}
-                tools={tools}
-              />
-            </Section>
+            <Register
+              accountId={account.id}
+              {...urlFilter}
+              commands={registerCommands}
+              tools={tools}
+              frame={(actions, list) => (
+                <Section title={t('accounts.register')} actions={actions}>
+                  {list}
+                </Section>
+              )}
+            />
           </Stack>
         </>
       ) : null}
@@ -120,27 +137,65 @@ export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
   );
 }
 
-/** The facts under the balance: opening balance or values set by hand, and the reconciled date. */
+/**
+ * The facts under the balance: up to when it was reconciled, and the opening balance. The clear
+ * action is to check it: against a statement, or with today's value.
+ */
 function AccountFacts({ account }: { readonly account: Account }) {
   const dialogs = useDialogs();
+  const today = useToday();
+  const ready = readyStatement(account, today);
   const request = { accountId: account.id };
-  const hasValues = account.values.length > 0;
   return (
-    <Stack direction="row" gap={2} wrap align="center">
-      <OpeningFact account={account} />
-      <Button size="sm" onClick={() => dialogs.open('opening-balance', request)}>
-        {t('accounts.openingChange')}
-      </Button>
-      {hasValues ? (
-        <Button size="sm" onClick={() => dialogs.open('set-value', request)}>
-          {t('accounts.setValue')}
-        </Button>
-      ) : (
-        <Button size="sm" onClick={() => dialogs.open('check-statement', request)}>
-          {t('accounts.checkStatement')}
-        </Button>
-      )}
-    </Stack>
+    <>
+      <Stack gap={0}>
+        <ReconciledFact account={account} ready={ready} />
+        <OpeningFact account={account} />
+      </Stack>
+      <div>
+        {account.values.length > 0 ? (
+          <Button icon={<Tag />} onClick={() => dialogs.open('set-value', request)}>
+            {t('accounts.setValue')}
+          </Button>
+        ) : (
+          <Button
+            icon={<ClipboardCheck />}
+            onClick={() =>
+              dialogs.open('check-statement', { ...request, ...(ready ? { date: ready } : {}) })
+            }
+          >
+            {t('accounts.checkStatement')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+type ReconciledFactProps = {
+  readonly account: Account;
+  /** The newest statement that can be checked. */
+  readonly ready: CalendarDate | null;
+};
+
+/** Up to when it was reconciled, and whether there is a newer statement. */
+function ReconciledFact({ account, ready }: ReconciledFactProps) {
+  const reconciled = lockedUntil(account);
+  if (reconciled === '') return null;
+  const day = (date: CalendarDate) => formatDate(date, 'medium', currentLocale());
+  return (
+    <Text as="div" size="sm">
+      <Text tone="accent" weight="medium">
+        <MarkedText mark={<CircleCheck aria-hidden="true" />}>
+          {t('accounts.reconciledUntil', { date: day(reconciled) })}
+        </MarkedText>
+      </Text>
+      {ready ? (
+        <Text as="div" tone="warn" weight="medium">
+          {t('accounts.statementReady', { date: day(ready) })}
+        </Text>
+      ) : null}
+    </Text>
   );
 }
 
@@ -153,9 +208,7 @@ function OpeningFact({ account }: { readonly account: Account }) {
       {t('common.named', { name: t('accounts.openingBalance'), text: '' })}
       {stored ? (
         <>
-          <Text tone="default" numeric>
-            {shownMoney(stored.amount, account.currency)}
-          </Text>
+          <Text numeric>{shownMoney(stored.amount, account.currency)}</Text>
           {` ${t('accounts.openingOn', { date: formatDate(stored.date, 'medium', currentLocale()) })}`}
         </>
       ) : (
@@ -163,13 +216,6 @@ function OpeningFact({ account }: { readonly account: Account }) {
       )}
     </Text>
   );
-}
-
-/** 'Reconciled with the bank up to ...'; '' if the account has never been reconciled. */
-function reconciledText(account: Account): string {
-  const day = lockedUntil(account);
-  if (day === '') return '';
-  return t('accounts.reconciledUntil', { date: formatDate(day, 'medium', currentLocale()) });
 }
 
 const openingCommands = { settle: settleOpeningBalance, dismiss: dismissOpeningQuestion };
@@ -214,7 +260,7 @@ const registerCommands = {
   addStarters: (services: Parameters<typeof addStarterCategories>[0]) =>
     addStarterCategories(services, pageLanguage()),
 };
-const tools = { saveFilter, removeFilter, exportTransactions };
+const tools = { saveFilter, renameFilter, orderFilters, removeFilter, exportTransactions };
 
 /** Offers to set a value on an account without transactions: it may be a house. */
 function ValueOffer({ account }: { readonly account: Account }) {

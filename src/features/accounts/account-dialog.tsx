@@ -8,16 +8,19 @@ import { CURRENCY_CODE_CHARS } from '@/config/limits.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { useAccountRowCount } from '@/live/accounts/account.ts';
 import { valueOr } from '@/live/live.ts';
+import { useAccounts } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import {
   AccountFields,
   type AccountFormState,
+  AccountLookFields,
   AccountPlaceFields,
   accountFormOf,
   accountFormStateOf,
   NEW_ACCOUNT,
+  newAccountColor,
   useAccountForm,
 } from './account-form-fields.tsx';
 import { AccountLoader } from './account-loader.tsx';
@@ -27,7 +30,12 @@ import { AccountLoader } from './account-loader.tsx';
  * account.
  */
 export function AddAccountDialog({ request, onClose }: DialogProps<'add-account'>) {
-  return <AddAccountForm onAdded={request.onAdded} onClose={onClose} />;
+  const accounts = useAccounts();
+  // The preset colour depends on the colours in use.
+  if (accounts.status === 'loading') return null;
+  return (
+    <AddAccountForm accounts={valueOr(accounts, [])} onAdded={request.onAdded} onClose={onClose} />
+  );
 }
 
 export function EditAccountDialog({ request, onClose }: DialogProps<'edit-account'>) {
@@ -39,6 +47,7 @@ export function EditAccountDialog({ request, onClose }: DialogProps<'edit-accoun
 }
 
 type AddAccountFormProps = {
+  readonly accounts: readonly Account[];
   /**
    * Set when another dialog is waiting for the account. That dialog shows the account itself, so no
    * Undo notice is offered to cover it.
@@ -47,11 +56,11 @@ type AddAccountFormProps = {
   readonly onClose: () => void;
 };
 
-export function AddAccountForm({ onAdded, onClose }: AddAccountFormProps) {
+export function AddAccountForm({ accounts, onAdded, onClose }: AddAccountFormProps) {
   const services = useServices();
   const undo = useUndo();
   const { control, ...form } = useAccountForm({
-    defaultValues: NEW_ACCOUNT,
+    defaultValues: { ...NEW_ACCOUNT, color: newAccountColor(accounts), icon: '' },
     run: (values) => addAccount(services, values),
     onDone: ({ value, change }) => {
       if (onAdded) onAdded(value.id);
@@ -70,6 +79,7 @@ export function AddAccountForm({ onAdded, onClose }: AddAccountFormProps) {
       onClose={onClose}
     >
       <AccountFields control={control} withBalance />
+      <AccountLookFields control={control} />
     </FormDialog>
   );
 }
@@ -102,6 +112,7 @@ export function EditAccountForm({ account, onClose }: EditAccountFormProps) {
     >
       <AccountFields control={control} withBalance={false} />
       <CurrencyWarning account={account} control={control} />
+      <AccountLookFields control={control} />
       <AccountPlaceFields control={control} />
     </FormDialog>
   );

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { type Control, useController, useForm, useWatch } from 'react-hook-form';
 import type { Outcome } from '@/commands/outcome.ts';
+import { AccountMark } from '@/components/accounts/account-mark.tsx';
 import { FormField, formResolver } from '@/components/forms/form-field.tsx';
 import { AmountInput } from '@/components/forms/form-inputs.tsx';
 import { showFieldErrors, useSubmitOnce } from '@/components/forms/form-save.ts';
 import { notifyError } from '@/components/notices/notify.ts';
+import { ColorField, IconField } from '@/components/pickers/icon-field.tsx';
 import { accountTypeLabel } from '@/components/text/account-text.ts';
 import {
   CURRENCY_CODE_CHARS,
@@ -12,7 +15,9 @@ import {
 } from '@/config/limits.ts';
 import { ACCOUNT_TYPES, type Account } from '@/domain/accounts/account.ts';
 import { type AccountForm, checkAccountForm } from '@/domain/accounts/account-form.ts';
-import { groupNames } from '@/domain/accounts/account-list.ts';
+import { accountColor, initialsOf } from '@/domain/accounts/account-look.ts';
+import { groupNames } from '@/domain/accounts/account-order.ts';
+import { leastUsedColor } from '@/domain/categories/tag.ts';
 import { parseTypedMoney } from '@/domain/core/typed-money.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
@@ -24,6 +29,8 @@ import { Input } from '@/ui/controls/input.tsx';
 import { UppercaseInput } from '@/ui/controls/input-variants.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { Switch } from '@/ui/controls/switch.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 
 /** Raw form state; the balance is still text. */
 export type AccountFormState = Omit<AccountForm, 'balance'> & { readonly balance: string };
@@ -41,8 +48,14 @@ export const NEW_ACCOUNT: AccountFormState = {
  * can't be edited.
  */
 export function accountFormStateOf(account: Account): AccountFormState {
-  const { name, type, currency, group = '', excluded = false } = account;
-  return { ...NEW_ACCOUNT, name, type, currency, group, excluded };
+  const { name, type, currency, icon = '', group = '', excluded = false } = account;
+  const color = accountColor(account);
+  return { ...NEW_ACCOUNT, name, type, currency, color, icon, group, excluded };
+}
+
+/** The colour that a new account begins with: the one that the fewest others have. */
+export function newAccountColor(accounts: readonly Account[]): number {
+  return leastUsedColor(accounts.map((account) => ({ color: accountColor(account) })));
 }
 
 /** Parses the form state. An empty balance becomes the default. */
@@ -63,7 +76,12 @@ export function AccountFields({ control, withBalance }: AccountFieldsProps) {
   return (
     <>
       <FormField control={control} name="name" label={t('accounts.name')} required>
-        {(field) => <Input {...field} data-autofocus maxLength={NAME_MAX_CHARS} />}
+        {(field) => (
+          <Stack direction="row" gap={2} align="center">
+            <LookPreview control={control} />
+            <Input {...field} data-autofocus maxLength={NAME_MAX_CHARS} />
+          </Stack>
+        )}
       </FormField>
       <FieldRow columns="wideNarrow">
         <FormField control={control} name="type" label={t('accounts.type')} required>
@@ -77,6 +95,48 @@ export function AccountFields({ control, withBalance }: AccountFieldsProps) {
       </FieldRow>
       {withBalance ? <BalanceField control={control} /> : null}
     </>
+  );
+}
+
+/** How the mark will look, with the name as it is being typed. */
+function LookPreview({ control }: Pick<AccountFieldsProps, 'control'>) {
+  const [name, color, icon] = useWatch({ control, name: ['name', 'color', 'icon'] });
+  return (
+    <AccountMark
+      account={{ id: '', name, ...(color ? { color } : {}), ...(icon ? { icon } : {}) }}
+    />
+  );
+}
+
+/** Colour and icon, folded: the preset ones will do. */
+export function AccountLookFields({ control }: Pick<AccountFieldsProps, 'control'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure summary={t('accounts.look')} open={isOpen} onToggle={setOpen}>
+      {isOpen ? <LookFields control={control} /> : null}
+    </Disclosure>
+  );
+}
+
+/** Until there is a name. */
+const SAMPLE_INITIALS = 'Aa';
+
+function LookFields({ control }: Pick<AccountFieldsProps, 'control'>) {
+  const name = useWatch({ control, name: 'name' });
+  const color = useController({ control, name: 'color' });
+  const icon = useController({ control, name: 'icon' });
+  return (
+    <Stack gap={4}>
+      <ColorField value={color.field.value ?? 1} onValueChange={color.field.onChange} />
+      <IconField
+        value={icon.field.value ?? ''}
+        automatic={{
+          label: t('accounts.iconInitials'),
+          swatch: initialsOf(name) || SAMPLE_INITIALS,
+        }}
+        onValueChange={icon.field.onChange}
+      />
+    </Stack>
   );
 }
 

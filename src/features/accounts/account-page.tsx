@@ -3,6 +3,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { AccountMark } from '@/components/accounts/account-mark.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { accountTypeLabel } from '@/components/text/account-text.ts';
 import { routes } from '@/config/routes.ts';
@@ -22,7 +23,7 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { ShowOn } from '@/ui/layout/responsive.tsx';
+import { Grid, ShowOn } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { AccountBody } from './account-body.tsx';
@@ -48,7 +49,13 @@ export function AccountView({ accountId }: { readonly accountId: string }) {
     <>
       <PageHeader
         title={
-          shown ? shown.account.name : isLoading ? <TitleSkeleton /> : t('accounts.columnAccount')
+          shown ? (
+            <Title account={shown.account} />
+          ) : isLoading ? (
+            <TitleSkeleton />
+          ) : (
+            t('accounts.columnAccount')
+          )
         }
         back={
           <Link to={routes.accounts()} className={linkClass({ tone: 'quiet', reach: true })}>
@@ -153,21 +160,33 @@ export function AccountMissing() {
 export function AccountSkeleton() {
   return (
     <SkeletonGroup label={t('common.loading')}>
-      <Stack gap={6}>
-        <div>
-          <Skeleton width="xs" />
-          <Skeleton height="figure" width="lg" />
-        </div>
-        <ShowOn screen="wide">
-          <Card>
-            <Skeleton height="chart" />
-          </Card>
-        </ShowOn>
+      <Stack gap={5}>
+        <Card>
+          <Grid columns="asideMain" gap={6}>
+            <div>
+              <Skeleton width="xs" />
+              <Skeleton height="figure" width="lg" />
+              <Skeleton width="md" />
+            </div>
+            <ShowOn screen="wide">
+              <Skeleton height="chart" />
+            </ShowOn>
+          </Grid>
+        </Card>
         <Card padding="none" clip>
           <SkeletonRows count={8} />
         </Card>
       </Stack>
     </SkeletonGroup>
+  );
+}
+
+function Title({ account }: { readonly account: Account }) {
+  return (
+    <Stack as="span" direction="row" gap={3} align="center">
+      <AccountMark account={account} size={40} />
+      <span>{account.name}</span>
+    </Stack>
   );
 }
 
@@ -181,9 +200,12 @@ function TitleSkeleton() {
 }
 
 function Kind({ account }: { readonly account: Account }) {
+  const type = accountTypeLabel(account.type);
+  // 'TFSA' below 'TFSA' would say nothing.
+  const words = type === account.name ? [account.currency] : [type, account.currency];
   return (
     <Stack direction="row" gap={2} align="center" wrap>
-      {`${accountTypeLabel(account.type)} · ${account.currency}`}
+      {words.join(' · ')}
       {account.archived ? <Badge>{t('accounts.archived')}</Badge> : null}
       {account.excluded ? <Badge>{t('accounts.excludedBadge')}</Badge> : null}
     </Stack>

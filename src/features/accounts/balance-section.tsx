@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
-import type { TimePoint } from '@/components/charts/time-line-chart.tsx';
 import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import {
@@ -10,8 +9,9 @@ import {
   summaryOf,
 } from '@/domain/accounts/balance-history.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
-import { cents } from '@/domain/core/money.ts';
 import { useBalanceHistory } from '@/live/accounts/account.ts';
+import { useAccountWorthHistory } from '@/live/accounts/account-worth.ts';
+import type { Live } from '@/live/live.ts';
 import { useToday } from '@/live/today.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
@@ -19,10 +19,8 @@ import { Button } from '@/ui/controls/button.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
-import { Card } from '@/ui/layout/card.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { ScrollArea, useWideScreen } from '@/ui/layout/responsive.tsx';
-import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import {
@@ -36,8 +34,8 @@ import {
 
 type BalanceSectionProps = {
   readonly account: Account;
-  /** A sentence about what the line leaves out. */
-  readonly note?: string | undefined;
+  /** It has holdings, so its history is that of its value and not of its transactions alone. */
+  readonly hasHoldings: boolean;
   /** Shows the transactions of the month that contains this date. */
   readonly onOpenMonth: (date: CalendarDate) => void;
 };
@@ -50,7 +48,10 @@ const RANGE_LABELS: Readonly<Record<BalanceRange, MessageKey>> = {
 
 /** Balance history. Collapsed on phones, where transactions come first. */
 export function BalanceSection(props: BalanceSectionProps) {
+  const { hasHoldings } = props;
   const isWide = useWideScreen();
+  const title = t(hasHoldings ? 'accounts.worthHistory' : 'accounts.history');
+  const OwnHistory = hasHoldings ? WorthHistory : BalanceHistory;
   const [range, setRange] = useState<BalanceRange>('3m');
   const [isOpen, setOpen] = useState(false);
   const choice = (
@@ -63,31 +64,46 @@ export function BalanceSection(props: BalanceSectionProps) {
   );
   if (isWide) {
     return (
-      <Section title={t('accounts.history')} detail={props.note} actions={choice}>
-        <BalanceHistory {...props} range={range} />
-      </Section>
+      <section aria-label={title}>
+        <Stack gap={2}>
+          <Stack direction="row" gap={4} justify="between" align="center" wrap>
+            <Text size="sm" tone="muted">
+              {title}
+            </Text>
+            {choice}
+          </Stack>
+          <OwnHistory {...props} range={range} />
+        </Stack>
+      </section>
     );
   }
   return (
-    <Disclosure summary={t('accounts.history')} open={isOpen} onToggle={setOpen}>
+    <Disclosure summary={title} open={isOpen} onToggle={setOpen}>
       {isOpen ? (
         <Stack gap={3}>
-          {props.note ? (
-            <Text as="p" size="sm" tone="muted">
-              {props.note}
-            </Text>
-          ) : null}
           {choice}
-          <BalanceHistory {...props} range={range} />
+          <OwnHistory {...props} range={range} />
         </Stack>
       ) : null}
     </Disclosure>
   );
 }
 
-function BalanceHistory(props: BalanceSectionProps & { readonly range: BalanceRange }) {
-  const { account, range } = props;
-  const history = useBalanceHistory(account, range, useToday());
+type HistoryProps = BalanceSectionProps & { readonly range: BalanceRange };
+
+function BalanceHistory(props: HistoryProps) {
+  const history = useBalanceHistory(props.account, props.range, useToday());
+  return <History {...props} history={history} />;
+}
+
+function WorthHistory(props: HistoryProps) {
+  const history = useAccountWorthHistory(props.account.id, props.range);
+  return <History {...props} history={history} />;
+}
+
+type LiveHistory = { readonly history: Live<readonly BalancePoint[]> };
+
+function History({ history, ...props }: HistoryProps & LiveHistory) {
   if (history.status === 'failed') {
     return (
       <Notice tone="danger">
@@ -95,20 +111,19 @@ function BalanceHistory(props: BalanceSectionProps & { readonly range: BalanceRa
       </Notice>
     );
   }
-  return (
-    <Card>
-      {history.status === 'loading' ? (
-        <SkeletonGroup label={t('common.loading')}>
-          <Skeleton height="chart" />
-        </SkeletonGroup>
-      ) : history.value.length < 2 ? (
-        <Text as="p" tone="muted">
-          {t('accounts.historyTooShort')}
-        </Text>
-      ) : (
-        <BalanceChart {...props} points={history.value} />
-      )}
-    </Card>
+  if (history.status === 'loading') {
+    return (
+      <SkeletonGroup label={t('common.loading')}>
+        <Skeleton height="chart" />
+      </SkeletonGroup>
+    );
+  }
+  return history.value.length < 2 ? (
+    <Text as="p" tone="muted">
+      {t('accounts.historyTooShort')}
+    </Text>
+  ) : (
+    <BalanceChart {...props} points={history.value} />
   );
 }
 
@@ -170,59 +185,43 @@ function OpenMonth({ date, onOpenMonth }: Pick<BalanceTableProps, 'onOpenMonth'>
 
 type BalanceDate = { readonly date: CalendarDate };
 
-const TimeLineChart = lazyChart(
-  async () => (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
+const MoneyLineChart = lazyChart(
+  async () => (await import('@/components/charts/money-line-chart.tsx')).MoneyLineChart,
 );
 
-type BalanceChartProps = {
-  readonly account: Account;
-  readonly range: BalanceRange;
+type BalanceChartProps = HistoryProps & {
   /** At least two points. */
   readonly points: readonly BalancePoint[];
-  readonly onOpenMonth: (date: CalendarDate) => void;
 };
 
 /** Balance chart, with a sentence and a table that give the same information. */
-function BalanceChart({ account, range, points, onOpenMonth }: BalanceChartProps) {
-  const byDays = range === '3m';
-  const drawn = points.map((point) => timePointOf(point, byDays));
-  const summary = summaryOf(points);
-  const extremes = [summary?.highest, summary?.lowest].map((point) => point?.date);
+function BalanceChart(props: BalanceChartProps) {
+  const { account, hasHoldings, range, points, onOpenMonth } = props;
   return (
     <ChartBox
+      height="fill"
       caption={summaryText(points, account.currency)}
       alternative={
         <Disclosure summary={t('accounts.historyTable')}>
           <BalanceTable
             points={points}
-            byDays={byDays}
+            byDays={range === '3m'}
             currency={account.currency}
             onOpenMonth={onOpenMonth}
           />
         </Disclosure>
       }
     >
-      <TimeLineChart
+      <MoneyLineChart
         label={t('accounts.historyLabel')}
-        points={drawn}
-        named={drawn.filter(({ key }) => extremes.some((date) => date === key))}
-        steps={byDays}
-        formatValue={(value) => shownMoney(cents(value), account.currency)}
-        openHint={t('accounts.historyOpen')}
-        onOpen={({ key }) => onOpenMonth(key as CalendarDate)}
+        name={t(hasHoldings ? 'accounts.worthToday' : 'accounts.columnBalance')}
+        currency={account.currency}
+        points={points.map(({ date, balance }) => ({ date, amount: balance }))}
+        lastLabel={t('accounts.today')}
+        onOpen={onOpenMonth}
       />
     </ChartBox>
   );
-}
-
-function timePointOf({ date, balance }: BalancePoint, byDays: boolean): TimePoint {
-  const locale = currentLocale();
-  return {
-    key: date,
-    tick: formatDate(date, byDays ? 'short' : 'shortMonth', locale),
-    title: formatDate(date, 'medium', locale),
-    value: balance,
-  };
 }
 
 function summaryText(points: readonly BalancePoint[], currency: string): string {

@@ -17,22 +17,22 @@ import { currentLocale, t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { Card } from '@/ui/layout/card.tsx';
-import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { MarkedText } from '@/ui/lists/marked-text.tsx';
 import { RecordRow } from '@/ui/lists/record-row.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
-/** Number of statements shown before 'Show more', so the register below stays near. */
-const FIRST = 3;
+/** Number of statements shown before 'Show all', so the register below stays near. */
+const FIRST = 1;
 
 /** Reconciled statements, newest first, and whether each still matches. */
 export function StatementsSection({ account }: { readonly account: Account }) {
   const { shown, rest } = useFirstFew([...account.statements].reverse(), FIRST);
   const balances = valueOr(useStatementBalances(account), null);
   return (
-    <Section title={t('accounts.statements')} detail={t('accounts.statementsHelp')}>
-      <Card padding="none" clip>
+    <Stack gap={1}>
+      <Card tone="subtle" padding="none" clip>
         <RowList label={t('accounts.statements')}>
           {shown.map((statement) => (
             <RowItem key={statement.date}>
@@ -46,7 +46,10 @@ export function StatementsSection({ account }: { readonly account: Account }) {
         </RowList>
       </Card>
       {rest}
-    </Section>
+      <Text as="p" size="xs" tone="muted">
+        {t('accounts.statementsHelp')}
+      </Text>
+    </Stack>
   );
 }
 

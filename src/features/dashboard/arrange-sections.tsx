@@ -3,125 +3,191 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { type Ref, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { saveDashboardLayout } from '@/commands/dashboard.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import { sizeOf } from '@/domain/dashboard/board-places.ts';
 import {
   type DashboardLayout,
   type DashboardSection,
   isDefaultLayout,
   movedSection,
   readDashboardLayout,
+  SECTION_SIZES,
   type SectionMove,
+  type SectionSize,
   shownSections,
   withSectionHidden,
+  withSectionSize,
 } from '@/domain/dashboard/dashboard-layout.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
-import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
-import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
-import { DragHandle, type DragOrder, SortableRow, useDragOrder } from '@/ui/lists/sortable-row.tsx';
+import { DragHandle, useDragOrder } from '@/ui/lists/sortable-row.tsx';
 import { useMovedRowFocus } from '@/ui/lists/use-focus-of-moved.ts';
 import { Menu } from '@/ui/overlays/menu.tsx';
+import type { ArrangedBoard } from './dashboard-board.tsx';
 import { sectionHelp, sectionTitle } from './section-panel.tsx';
 
-/** The sections as a list: drag by the handle, move with arrow keys or the menu, hide and show. */
-export function ArrangeSections({ layout }: { readonly layout: DashboardLayout }) {
-  const arranging = useArranging(layout);
+/**
+ * What the board needs to be arranged in place: handles to drag sections or to move them with the
+ * arrow keys, and controls to resize, hide, or move them.
+ */
+export function useArrangedBoard(layout: DashboardLayout, arranging: Arranging): ArrangedBoard {
+  const shown = shownSections(layout);
+  const focus = useMovedRowFocus(shown);
+  const drag = useDragOrder(
+    shown,
+    (id, to) => {
+      focus.willMove(id);
+      arranging.move(id as DashboardSection, { to });
+    },
+    true,
+  );
+  return {
+    dragOf: drag.rowOf,
+    cardOf: (section) => ({
+      handle: (
+        <DragHandle
+          ref={focus.controlOf(section)}
+          aria-label={t('dashboard.moveSection', { name: sectionTitle(section) })}
+          title={t('dashboard.moveHelp')}
+          {...drag.handleOf(section)}
+        />
+      ),
+      controls: (
+        <SectionControls
+          section={section}
+          layout={layout}
+          arranging={arranging}
+          onMoved={() => focus.willMove(section)}
+        />
+      ),
+    }),
+  };
+}
+
+type SectionControlsProps = {
+  readonly section: DashboardSection;
+  readonly layout: DashboardLayout;
+  readonly arranging: Arranging;
+  readonly onMoved: () => void;
+};
+
+/** The size of a section, a button that hides it, and a menu that moves it. */
+function SectionControls({ section, layout, arranging, onMoved }: SectionControlsProps) {
+  const hasSizes = useWideScreen('board');
+  const name = sectionTitle(section);
+  const shown = shownSections(layout);
+  const at = shown.indexOf(section);
+  const isLast = at === shown.length - 1;
+  const move = (id: SectionMove & string, label: string, icon: ReactNode, ends: boolean) => ({
+    id,
+    label,
+    icon,
+    disabled: ends,
+    onSelect: () => {
+      onMoved();
+      arranging.move(section, id);
+    },
+  });
   return (
-    <Stack gap={6}>
-      <Text as="p" tone="muted" measure>
-        {t('dashboard.arrangeHelp')}
-      </Text>
-      <ShownList layout={layout} arranging={arranging} />
-      <HiddenList layout={layout} arranging={arranging} />
-      {isDefaultLayout(layout) ? null : (
-        <div>
-          <Button onClick={arranging.reset}>{t('dashboard.reset')}</Button>
-        </div>
-      )}
-      <VisuallyHidden role="status">{arranging.announcement}</VisuallyHidden>
-    </Stack>
+    <>
+      {hasSizes ? (
+        <SegmentedControl<SectionSize>
+          legend={t('dashboard.sizeOf', { name })}
+          value={sizeOf(layout, section)}
+          options={SECTION_SIZES.map((size) => ({
+            value: size,
+            label: t(`dashboard.size-${size}`),
+          }))}
+          onValueChange={(size) => arranging.resize(section, size)}
+        />
+      ) : null}
+      <IconButton
+        size="sm"
+        aria-label={t('dashboard.hideSection', { name })}
+        icon={<Eye aria-hidden="true" />}
+        onClick={() => arranging.hide(section)}
+      />
+      <Menu
+        trigger={
+          <IconButton
+            size="sm"
+            aria-label={t('dashboard.sectionMenu', { name })}
+            icon={<Ellipsis aria-hidden="true" />}
+          />
+        }
+        items={[
+          move('earlier', t('dashboard.moveUp'), <ArrowUp />, at === 0),
+          move('later', t('dashboard.moveDown'), <ArrowDown />, isLast),
+          move('first', t('dashboard.moveFirst'), <ArrowUpToLine />, at === 0),
+          move('last', t('dashboard.moveLast'), <ArrowDownToLine />, isLast),
+          {
+            id: 'hide',
+            label: t('dashboard.hide'),
+            icon: <EyeOff />,
+            separated: true,
+            onSelect: () => arranging.hide(section),
+          },
+        ]}
+      />
+    </>
   );
 }
 
-type ListProps = { readonly layout: DashboardLayout; readonly arranging: Arranging };
+type HiddenChipsProps = { readonly layout: DashboardLayout; readonly arranging: Arranging };
 
-function ShownList({ layout, arranging }: ListProps) {
-  const shown = shownSections(layout);
-  const focus = useMovedRowFocus(shown);
-  const drag = useDragOrder(shown, (id, to) => {
-    focus.willMove(id);
-    arranging.move(id as DashboardSection, { to });
-  });
+/**
+ * Below the board while it is arranged: the hidden sections, each shown again by a press, and the
+ * way back to the usual order.
+ */
+export function HiddenChips({ layout, arranging }: HiddenChipsProps) {
+  const announced = <VisuallyHidden role="status">{arranging.announcement}</VisuallyHidden>;
+  if (isDefaultLayout(layout)) return announced;
   return (
-    <Card padding="none" clip>
-      <RowList label={t('dashboard.shownSections')}>
-        {shown.map((section, index) => (
-          <SortableRow key={section} {...drag.rowOf(section)}>
-            <ArrangeRow
-              section={section}
-              place={{ at: index, count: shown.length }}
-              handle={drag.handleOf(section)}
-              handleRef={focus.controlOf(section)}
-              onMove={(move) => arranging.move(section, move)}
-              onHide={() => arranging.hide(section)}
-            />
-          </SortableRow>
+    <Card padding="sm">
+      <Stack direction="row" gap={2} align="center" wrap>
+        {layout.hidden.length > 0 ? (
+          <Text tone="muted">{t('dashboard.hiddenSections')}</Text>
+        ) : null}
+        {layout.hidden.map((section) => (
+          <Button
+            key={section}
+            size="sm"
+            icon={<EyeOff />}
+            title={sectionHelp(section)}
+            aria-label={t('dashboard.showSection', { name: sectionTitle(section) })}
+            onClick={() => arranging.show(section)}
+          >
+            {sectionTitle(section)}
+          </Button>
         ))}
-      </RowList>
+        {layout.hidden.length > 1 ? (
+          <Button size="sm" variant="ghost" onClick={arranging.showAll}>
+            {t('dashboard.showHidden')}
+          </Button>
+        ) : null}
+        <Button size="sm" variant="ghost" onClick={arranging.reset}>
+          {t('dashboard.reset')}
+        </Button>
+        {announced}
+      </Stack>
     </Card>
   );
 }
 
-function HiddenList({ layout, arranging }: ListProps) {
-  const isWide = useWideScreen();
-  if (layout.hidden.length === 0) return null;
-  return (
-    <Section
-      title={t('dashboard.hiddenSections')}
-      actions={
-        <Button size="sm" onClick={arranging.showAll}>
-          {t('dashboard.showHidden')}
-        </Button>
-      }
-    >
-      <Card padding="none" clip>
-        <RowList>
-          {layout.hidden.map((section) => (
-            <RowItem key={section}>
-              <TwoLineRow
-                title={sectionTitle(section)}
-                detail={isWide ? sectionHelp(section) : null}
-                trailing={
-                  <Button
-                    size="sm"
-                    aria-label={t('dashboard.showSection', { name: sectionTitle(section) })}
-                    onClick={() => arranging.show(section)}
-                  >
-                    {t('dashboard.show')}
-                  </Button>
-                }
-              />
-            </RowItem>
-          ))}
-        </RowList>
-      </Card>
-    </Section>
-  );
-}
-
 /** Below the sections: how many are hidden, with a button to show them. */
-export function HiddenSections({ layout }: { readonly layout: DashboardLayout }) {
-  const arranging = useArranging(layout);
+export function HiddenSections({ layout, arranging }: HiddenChipsProps) {
   const count = layout.hidden.length;
   if (count === 0) return null;
   return (
@@ -134,88 +200,10 @@ export function HiddenSections({ layout }: { readonly layout: DashboardLayout })
   );
 }
 
-type ArrangeRowProps = {
-  readonly section: DashboardSection;
-  readonly place: { readonly at: number; readonly count: number };
-  readonly handle: ReturnType<DragOrder['handleOf']>;
-  readonly handleRef: Ref<HTMLButtonElement>;
-  readonly onMove: (move: SectionMove) => void;
-  readonly onHide: () => void;
-};
-
-/** A section in the arrange list: handle, name, and a menu with the same actions. */
-function ArrangeRow(props: ArrangeRowProps) {
-  const { section, place, handle, handleRef, onMove, onHide } = props;
-  const name = sectionTitle(section);
-  const isWide = useWideScreen();
-  const isFirst = place.at === 0;
-  const isLast = place.at === place.count - 1;
-  return (
-    <TwoLineRow
-      leading={
-        <DragHandle
-          ref={handleRef}
-          aria-label={t('dashboard.moveSection', { name })}
-          title={t('dashboard.moveHelp')}
-          {...handle}
-        />
-      }
-      title={name}
-      detail={isWide ? sectionHelp(section) : null}
-      trailing={
-        <Menu
-          trigger={
-            <IconButton
-              size="sm"
-              aria-label={t('dashboard.sectionMenu', { name })}
-              icon={<Ellipsis aria-hidden="true" />}
-            />
-          }
-          items={[
-            {
-              id: 'up',
-              label: t('dashboard.moveUp'),
-              icon: <ArrowUp />,
-              disabled: isFirst,
-              onSelect: () => onMove('earlier'),
-            },
-            {
-              id: 'down',
-              label: t('dashboard.moveDown'),
-              icon: <ArrowDown />,
-              disabled: isLast,
-              onSelect: () => onMove('later'),
-            },
-            {
-              id: 'first',
-              label: t('dashboard.moveFirst'),
-              icon: <ArrowUpToLine />,
-              disabled: isFirst,
-              onSelect: () => onMove('first'),
-            },
-            {
-              id: 'last',
-              label: t('dashboard.moveLast'),
-              icon: <ArrowDownToLine />,
-              disabled: isLast,
-              onSelect: () => onMove('last'),
-            },
-            {
-              id: 'hide',
-              label: t('dashboard.hide'),
-              icon: <EyeOff />,
-              separated: true,
-              onSelect: onHide,
-            },
-          ]}
-        />
-      }
-    />
-  );
-}
-
-type Arranging = {
+/** The ways to arrange the sections. */
+export type Arranging = {
   readonly move: (section: DashboardSection, move: SectionMove) => void;
+  readonly resize: (section: DashboardSection, size: SectionSize) => void;
   readonly hide: (section: DashboardSection) => void;
   readonly show: (section: DashboardSection) => void;
   /** Shows all hidden sections where they were before. */
@@ -227,7 +215,7 @@ type Arranging = {
 };
 
 /** Arranges the dashboard. Each change is saved at once and offers Undo. */
-function useArranging(layout: DashboardLayout): Arranging {
+export function useArranging(layout: DashboardLayout): Arranging {
   const services = useServices();
   const change = useRecordChange();
   const [announcement, setAnnouncement] = useState('');
@@ -251,6 +239,11 @@ function useArranging(layout: DashboardLayout): Arranging {
         count: shown.length,
       });
       void arrange((stored) => movedSection(stored, section, move), text);
+    },
+    resize: (section, size) => {
+      const words = { name: sectionTitle(section), size: t(`dashboard.size-${size}`) };
+      const text = t('dashboard.sized', words);
+      void arrange((stored) => withSectionSize(stored, section, size), text);
     },
     hide: (section) => {
       const text = t('dashboard.hidden', { name: sectionTitle(section) });

@@ -1,28 +1,47 @@
 import { Link } from 'react-router-dom';
+import { CategoryTile } from '@/components/categories/category-tile.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { budgetRiskText } from '@/components/notices/figure-explanations.tsx';
 import { routes } from '@/config/routes.ts';
-import { type BudgetAtRisk, budgetedOf, budgetsAtRisk } from '@/domain/budgets/budget-figures.ts';
+import {
+  budgetedOf,
+  tightestBudgets,
+  type WatchedBudget,
+} from '@/domain/budgets/budget-figures.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { cents, sumMoney } from '@/domain/core/money.ts';
 import { type DashboardPlans, useDashboardPlans } from '@/live/dashboard/dashboard-sections.ts';
 import { t } from '@/messages/t.ts';
+import { hueOf } from '@/ui/charts/hue.tsx';
 import { Button } from '@/ui/controls/button.tsx';
-import { linkClass } from '@/ui/controls/link-class.ts';
+import { BoardFoot } from '@/ui/layout/board-card.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { LevelBar, MeasuredRow } from '@/ui/lists/measured-row.tsx';
-import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { BoardBarRow, HueBar } from '@/ui/lists/board-bar-row.tsx';
+import { BoardRows, boardRowClass } from '@/ui/lists/board-row.tsx';
 import { moneyText } from './dashboard-text.ts';
-import { SectionEmpty, SectionPanel } from './section-panel.tsx';
+import { SectionPanel } from './section-panel.tsx';
 
-const SHOWN = 4;
+const SHOWN = 6;
 
-/** Budgets that are over or likely to run out before their period ends. */
+/** The tightest budgets, those at risk first. */
 export function BudgetsSection() {
+  const { open } = useDialogs();
   const plans = useDashboardPlans();
   return (
     <SectionPanel
       section="budgets"
       live={plans}
-      more={{ label: t('dashboard.allBudgets'), to: routes.planning('budgets') }}
+      to={routes.planning('budgets')}
+      empty={({ shown }) =>
+        shown.budgetPlan.budgets.length > 0
+          ? null
+          : {
+              text: t('dashboard.budgetsEmpty'),
+              action: (
+                <Button onClick={() => open('add-budget', {})}>{t('dashboard.addBudget')}</Button>
+              ),
+            }
+      }
     >
       {(value) => <Budgets plans={value} />}
     </SectionPanel>
@@ -30,73 +49,93 @@ export function BudgetsSection() {
 }
 
 function Budgets({ plans }: { readonly plans: DashboardPlans }) {
-  const { open } = useDialogs();
   const { budgetPlan, currency } = plans.shown;
-  if (budgetPlan.budgets.length === 0) {
-    return (
-      <SectionEmpty
-        inset
-        text={t('dashboard.budgetsEmpty')}
-        action={<Button onClick={() => open('add-budget', {})}>{t('dashboard.addBudget')}</Button>}
-      />
-    );
-  }
-  const found = budgetsAtRisk(budgetPlan);
-  if (found.length === 0) {
-    return (
-      <SectionEmpty inset text={t('dashboard.budgetsFine', { count: budgetPlan.budgets.length })} />
-    );
-  }
-  const rest = found.length - SHOWN;
+  const all = tightestBudgets(budgetPlan);
+  const rest = all.slice(SHOWN);
+  const isFine = all.every(({ risk }) => risk === null);
   return (
     <>
-      <RowList>
-        {found.slice(0, SHOWN).map((each) => (
-          <RowItem key={each.budget.id}>
-            <RiskRow found={each} currency={currency} />
-          </RowItem>
+      <BoardRows>
+        {all.slice(0, SHOWN).map((each) => (
+          <li key={each.budget.id}>
+            <BudgetRow
+              watched={each}
+              currency={currency}
+              category={plans.categories.find(({ id }) => id === each.budget.categoryIds[0])}
+            />
+          </li>
         ))}
-      </RowList>
-      {rest > 0 ? <SectionEmpty inset text={t('dashboard.moreBudgets', { count: rest })} /> : null}
+      </BoardRows>
+      {rest.length > 0 || isFine ? (
+        <BoardFoot>
+          {rest.length > 0 ? (
+            <Link to={routes.planning('budgets')}>
+              {t('dashboard.restBudgets', { count: rest.length })}
+            </Link>
+          ) : null}
+          <span>
+            {isFine
+              ? t('dashboard.budgetsFine', { count: all.length })
+              : t('dashboard.restLeft', {
+                  amount: moneyText(sumMoney(rest.map(({ figures }) => figures.left)), currency),
+                })}
+          </span>
+        </BoardFoot>
+      ) : null}
     </>
   );
 }
 
-type RiskRowProps = { readonly found: BudgetAtRisk; readonly currency: string };
+type BudgetRowProps = {
+  readonly watched: WatchedBudget;
+  readonly currency: string;
+  /** The first of its categories. */
+  readonly category: Category | undefined;
+};
 
-function RiskRow({ found, currency }: RiskRowProps) {
-  const { budget, figures, kind, usualRest } = found;
-  const { spent, committed } = figures;
+function BudgetRow({ watched, currency, category }: BudgetRowProps) {
+  const { budget, figures, risk } = watched;
+  const { left, spent, committed, pace, daysLeft } = figures;
   const whole = budgetedOf(figures);
-  const shareOf = (amount: number) => (whole > 0 ? amount / whole : 1);
-  const more = kind === 'likely' ? (usualRest ?? 0) : committed;
-  const values = {
-    spent: moneyText(spent, currency),
-    budgeted: moneyText(whole, currency),
-  };
-  const sentence = budgetRiskText(found, figures, currency);
+  const tone = risk === null ? 'plain' : risk.kind === 'over' ? 'danger' : 'warn';
+  // Ahead of an even pace and yet no risk: its bill has been paid, and no pace applies.
+  const hasPace = daysLeft > 0 && (risk !== null || pace.ahead <= 0);
+  const amount = moneyText(whole, currency);
+  const used = spent + (risk?.kind === 'short' ? committed : 0);
   return (
-    <MeasuredRow
-      title={
-        <Link
-          to={routes.planning('budgets', { id: budget.id })}
-          className={linkClass({ tone: 'quiet', weight: 'medium', reach: true })}
-        >
-          {budget.name}
-        </Link>
-      }
-      value={t('dashboardFigures.spentOf', values)}
-      bar={
-        <LevelBar
-          label={t('dashboardFigures.used', { name: budget.name })}
-          share={shareOf(spent)}
-          more={shareOf(more)}
-          mark={figures.daysLeft > 0 ? figures.pace.daysBegun / figures.pace.days : undefined}
-          tone={kind === 'over' ? 'danger' : 'warn'}
-          valueText={sentence}
-        />
-      }
-      detail={<Text tone={kind === 'over' ? 'danger' : 'warn'}>{sentence}</Text>}
-    />
+    <Link to={routes.planning('budgets', { id: budget.id })} className={boardRowClass('bar')}>
+      <BoardBarRow
+        leading={
+          <CategoryTile
+            category={category ?? { name: budget.name, color: 1, icon: '', parentId: '' }}
+            size={32}
+          />
+        }
+        title={budget.name}
+        value={
+          <Text tone={tone === 'plain' ? 'inherit' : tone}>
+            {moneyText(left < 0 ? cents(-left) : left, currency)}{' '}
+            <small>
+              {t(left < 0 ? 'dashboardFigures.overOf' : 'dashboardFigures.leftOf', { amount })}
+            </small>
+          </Text>
+        }
+        bar={
+          <HueBar
+            hue={hueOf((category?.color ?? 1) - 1)}
+            share={whole > 0 ? used / whole : 1}
+            mark={hasPace ? pace.daysBegun / pace.days : undefined}
+            tone={tone}
+          />
+        }
+        below={
+          risk && tone !== 'plain' ? (
+            <Text size="xs" weight="medium" tone={tone}>
+              {budgetRiskText(risk, figures, currency)}
+            </Text>
+          ) : null
+        }
+      />
+    </Link>
   );
 }

@@ -4,51 +4,60 @@ import { ROUTE_PATTERNS } from '@/config/routes.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { CashAvailable } from '@/domain/dashboard/cash-available.ts';
-import type { SafeAnswer, SafeToSpend } from '@/domain/dashboard/safe-to-spend.ts';
+import { type SafeAnswer, type SafeToSpend, safeSteps } from '@/domain/dashboard/safe-to-spend.ts';
 import { type DashboardSafe, useDashboardSafe } from '@/live/dashboard/dashboard-figures.ts';
 import { type DashboardCash, useDashboardCash } from '@/live/dashboard/dashboard-sections.ts';
 import { listText } from '@/messages/list-text.ts';
 import { t } from '@/messages/t.ts';
+import { Waterfall } from '@/ui/charts/waterfall.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
-import { SkeletonGroup } from '@/ui/feedback/loading.tsx';
+import { Skeleton, SkeletonGroup } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
-import { Grid } from '@/ui/layout/responsive.tsx';
+import { BoardFigure } from '@/ui/layout/board-card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { FigureLine } from '@/ui/lists/measured-row.tsx';
-import { StatFigure } from '@/ui/tables/stat-figure.tsx';
-import { dayText, moneyText } from './dashboard-text.ts';
+import { dayText, moneyText, roundMoneyText } from './dashboard-text.ts';
 import { FigureExplanation } from './figure-explanation.tsx';
-import { FigureSkeleton, SectionEmpty, SectionPanel } from './section-panel.tsx';
+import { FigureSkeleton, SectionPanel } from './section-panel.tsx';
 
-/** Cash available day to day, and how much of it is safe to spend until the next income. */
+/** What is safe to spend until the next income, step by step from the cash. */
 export function CashSection() {
   const { open } = useDialogs();
   const cash = useDashboardCash();
   return (
-    <SectionPanel section="cash" live={cash}>
-      {(value) =>
-        value.cash.length === 0 ? (
-          <SectionEmpty
-            text={t('dashboard.cashEmpty')}
-            action={
-              <Button onClick={() => open('add-account', {})}>{t('dashboard.addAccount')}</Button>
+    <SectionPanel
+      section="cash"
+      live={cash}
+      to={ROUTE_PATTERNS.accounts}
+      empty={(value) =>
+        value.cash.length > 0
+          ? null
+          : {
+              text: t('dashboard.cashEmpty'),
+              action: (
+                <Button onClick={() => open('add-account', {})}>{t('dashboard.addAccount')}</Button>
+              ),
             }
-          />
-        ) : (
-          <Grid columns="figures" gap={6} align="start">
-            <SafeFigure />
-            <Stack gap={5}>
-              {value.cash.map((each) => (
-                <CashFigure key={each.currency} cash={each} data={value} />
-              ))}
-            </Stack>
-          </Grid>
-        )
       }
+    >
+      {(value) => (
+        <>
+          <SafeFigure />
+          <CashFigures data={value} />
+        </>
+      )}
     </SectionPanel>
   );
+}
+
+/** The cash itself: where what is safe to spend doesn't begin with it, or isn't known. */
+function CashFigures({ data }: { readonly data: DashboardCash }) {
+  const safe = useDashboardSafe();
+  const isInSafe = safe.status !== 'ready' || safe.value?.answer.kind === 'known';
+  if (isInSafe && data.cash.length === 1) return null;
+  return data.cash.map((each) => <CashFigure key={each.currency} cash={each} data={data} />);
 }
 
 type CashFigureProps = { readonly cash: CashAvailable; readonly data: DashboardCash };
@@ -60,27 +69,28 @@ function CashFigure({ cash, data }: CashFigureProps) {
       ? t('dashboardFigures.cash')
       : t('dashboardFigures.cashIn', { currency });
   return (
-    <Stack gap={1}>
-      <StatFigure
-        size="lg"
-        label={label}
+    <div>
+      <Text as="p" size="sm" tone="muted">
+        {label}
+      </Text>
+      <BoardFigure
         value={
           <Link to={ROUTE_PATTERNS.accounts} className={linkClass({ tone: 'quiet', reach: true })}>
             {moneyText(amount, currency)}
           </Link>
         }
-        detail={t('dashboardFigures.cashDetail')}
+        beside={
+          <FigureExplanation
+            about={label}
+            help={t('dashboardFigures.cashHelp')}
+            figure={cash}
+            labelOf={(kind) => t(`dashboardFigures.cash-${kind}`)}
+            names={{ accounts: data.accounts }}
+          />
+        }
+        note={t('dashboardFigures.cashDetail')}
       />
-      <div>
-        <FigureExplanation
-          about={label}
-          help={t('dashboardFigures.cashHelp')}
-          figure={cash}
-          labelOf={(kind) => t(`dashboardFigures.cash-${kind}`)}
-          names={{ accounts: data.accounts }}
-        />
-      </div>
-    </Stack>
+    </div>
   );
 }
 
@@ -92,6 +102,7 @@ export function SafeFigure() {
       return (
         <SkeletonGroup label={t('dashboardFigures.safeLoading')}>
           <FigureSkeleton />
+          <Skeleton height="chart" />
         </SkeletonGroup>
       );
     case 'failed':
@@ -122,46 +133,60 @@ function SafeKnown({ data, answer: { safe, withoutBalance } }: SafeKnownProps) {
   const { plans, cash, goals, debts } = data;
   const { amount, currency, horizon } = safe;
   const isShort = amount < 0;
-  const label = t(isShort ? 'dashboardFigures.short' : 'dashboardFigures.safe');
   return (
-    <Stack gap={1} align="start">
-      <StatFigure
-        size="lg"
+    <>
+      <BoardFigure
         tone={isShort ? 'danger' : 'default'}
-        label={label}
-        value={moneyText(isShort ? cents(-amount) : amount, currency)}
-        detail={detailText(safe)}
+        value={
+          isShort
+            ? `${t('dashboardFigures.short')} ${moneyText(cents(-amount), currency)}`
+            : moneyText(amount, currency)
+        }
+        beside={
+          <FigureExplanation
+            about={t('dashboardFigures.safe')}
+            help={t('dashboardFigures.safeHelp')}
+            figure={safe}
+            labelOf={(kind) => t(`dashboardFigures.safe-${kind}`, { date: dayText(horizon.until) })}
+            names={{
+              accounts: cash.accounts,
+              budgets: namedBudgets(safe, data),
+              goals: goals.map(({ goal }) => goal),
+              debts: debts.map(({ debt }) => debt),
+              rows: plans.rows,
+              postings: plans.postings,
+            }}
+          >
+            {isShort ? null : (
+              <FigureLine
+                strong
+                last
+                label={t('dashboardFigures.safePerDay', { count: horizon.days })}
+                figure={moneyText(safe.perDay, currency)}
+              />
+            )}
+          </FigureExplanation>
+        }
+        note={detailText(safe)}
       />
-      <FigureExplanation
-        about={t('dashboardFigures.safe')}
-        help={t('dashboardFigures.safeHelp')}
-        figure={safe}
-        labelOf={(kind) => t(`dashboardFigures.safe-${kind}`, { date: dayText(horizon.until) })}
-        names={{
-          accounts: cash.accounts,
-          budgets: namedBudgets(safe, data),
-          goals: goals.map(({ goal }) => goal),
-          debts: debts.map(({ debt }) => debt),
-          rows: plans.rows,
-          postings: plans.postings,
-        }}
-      >
-        {isShort ? null : (
-          <FigureLine
-            strong
-            last
-            label={t('dashboardFigures.safePerDay', { count: horizon.days })}
-            figure={moneyText(safe.perDay, currency)}
-          />
-        )}
-      </FigureExplanation>
+      <Waterfall
+        steps={safeSteps(safe).map(({ kind, amount: step }) => ({
+          key: kind,
+          label: t(`dashboardFigures.step-${kind}`),
+          figure: roundMoneyText(step, currency),
+          amount: step,
+          role: kind === 'cash' ? 'start' : kind === 'safe' ? 'end' : 'step',
+        }))}
+      />
       <MissingOpeningBalances ids={withoutBalance} accounts={cash.accounts} />
       {horizon.income ? null : (
-        <Button size="sm" onClick={() => open('add-scheduled', {})}>
-          {t('dashboardFigures.scheduleIncome')}
-        </Button>
+        <div>
+          <Button size="sm" onClick={() => open('add-scheduled', {})}>
+            {t('dashboardFigures.scheduleIncome')}
+          </Button>
+        </div>
       )}
-    </Stack>
+    </>
   );
 }
 
@@ -206,17 +231,12 @@ function SafeMissing({ answer: { missing, withoutBalance }, accounts }: SafeMiss
   const [accountId = ''] = withoutBalance;
   return (
     <Stack gap={3} align="start">
-      <Stack gap={1}>
-        <Text size="sm" tone="muted">
-          {t('dashboardFigures.safe')}
-        </Text>
-        <Text as="p" measure>
-          {missingText(missing)}
-        </Text>
-      </Stack>
+      <Text as="p" measure>
+        {missingText(missing)}
+      </Text>
       <Stack direction="row" gap={2} wrap>
         {missing.includes('balance') ? (
-          <Button size="sm" onClick={() => open('opening-balance', { accountId })}>
+          <Button size="sm" wraps onClick={() => open('opening-balance', { accountId })}>
             {t('dashboardFigures.setOpening', { name: accountName(accounts, accountId) })}
           </Button>
         ) : null}

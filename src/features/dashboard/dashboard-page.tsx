@@ -1,34 +1,132 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import FileDown from 'lucide-react/icons/file-down';
 import LayoutList from 'lucide-react/icons/layout-list';
-import Telescope from 'lucide-react/icons/telescope';
-import Wallet from 'lucide-react/icons/wallet';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { MorePages } from '@/components/links/page-links.tsx';
-import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { ExploreSample, useSample } from '@/components/notices/sample-context.tsx';
 import { toggleAmountsHidden, useAmountsHidden } from '@/components/text/hidden-amounts.ts';
-import type { DashboardLayout, DashboardSection } from '@/domain/dashboard/dashboard-layout.ts';
-import { useDashboardLayout } from '@/live/dashboard/dashboard-sections.ts';
+import { routes } from '@/config/routes.ts';
+import { type BudgetAtRisk, budgetsAtRisk } from '@/domain/budgets/budget-figures.ts';
+import { dayNumber, daysInMonth } from '@/domain/core/calendar-date.ts';
+import type { DashboardLayout } from '@/domain/dashboard/dashboard-layout.ts';
+import type { SpendingCurve } from '@/domain/dashboard/spending-curve.ts';
+import { useDashboardCurve } from '@/live/dashboard/dashboard-figures.ts';
+import {
+  useDashboardLayout,
+  useDashboardPlans,
+  useShowsChecklist,
+} from '@/live/dashboard/dashboard-sections.ts';
+import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
+import { Card } from '@/ui/layout/card.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { ChoiceCard, ChoiceCards, Tile, TileGrid } from '@/ui/layout/panel.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
-import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { ArrangeSections } from './arrange-sections.tsx';
-import { DashboardTiles, tileWidths } from './dashboard-tiles.tsx';
-import { WaitingSection } from './section-panel.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { lazyPart } from '@/ui/lazy-component.tsx';
+import {
+  HiddenChips,
+  HiddenSections,
+  useArrangedBoard,
+  useArranging,
+} from './arrange-sections.tsx';
+import { DashboardBoard, WaitingBoard } from './dashboard-board.tsx';
+import { monthName, periodText } from './dashboard-text.ts';
+import { DashboardWelcome } from './dashboard-welcome.tsx';
+
+/** Which day of the month it is, how the spending goes, and the budget that runs out first. */
+export function DashboardVerdict() {
+  const curve = useDashboardCurve();
+  if (curve.status !== 'ready') return <DashboardDay />;
+  const { month } = curve.value.curve;
+  return (
+    <>
+      <DayOfMonth month={month} /> <Verdict curve={curve.value.curve} />
+    </>
+  );
+}
+
+/** The day alone, until more is known. */
+export function DashboardDay() {
+  const today = useToday();
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const count = daysInMonth(year, month);
+  return t('dashboard.verdictDay', { month: monthName(today), day, count });
+}
+
+function DayOfMonth({ month }: Pick<SpendingCurve, 'month'>) {
+  const today = useToday();
+  return t('dashboard.verdictDay', {
+    month: month.start.endsWith('-01') ? monthName(month.start) : periodText(month),
+    day: dayNumber(today) - dayNumber(month.start) + 1,
+    count: month.days,
+  });
+}
+
+function Verdict({ curve }: { readonly curve: SpendingCurve }) {
+  const kind = paceOf(curve);
+  // What the budgets need is read after the figures of the first row.
+  const [isLater, setLater] = useState(false);
+  useEffect(() => setLater(true), []);
+  return (
+    <>
+      {kind === null ? null : `${t(`dashboard.verdict-${kind}`)} `}
+      {isLater ? <BudgetVerdict /> : null}
+    </>
+  );
+}
+
+/** Up to these fractions above the usual, spending is on pace, and a little high. */
+const ON_PACE = 0.03;
+const A_LITTLE = 0.15;
+
+function paceOf({ difference, usualSoFar }: SpendingCurve) {
+  if (difference === null || usualSoFar === null || usualSoFar <= 0) return null;
+  const part = difference / usualSoFar;
+  if (Math.abs(part) <= ON_PACE) return 'usual';
+  if (part < 0) return 'below';
+  return part <= A_LITTLE ? 'little' : 'high';
+}
+
+function BudgetVerdict() {
+  const plans = useDashboardPlans();
+  const [worst] = plans.status === 'ready' ? budgetsAtRisk(plans.value.shown.budgetPlan) : [];
+  return worst ? <WorstBudget worst={worst} /> : null;
+}
+
+function WorstBudget({ worst: { budget, kind } }: { readonly worst: BudgetAtRisk }) {
+  const key = kind === 'over' ? 'verdictOver' : 'verdictFast';
+  return (
+    <Text tone="warn" weight="medium">
+      <Link
+        to={routes.planning('budgets', { id: budget.id })}
+        className={linkClass({ tone: 'quiet', reach: true })}
+      >
+        {t(`dashboard.${key}`, { name: budget.name })}
+      </Link>
+    </Text>
+  );
+}
+
+/** Only for new users, and not needed for the first figures. */
+const GettingStarted = lazyPart(
+  async () => (await import('./getting-started.tsx')).GettingStarted,
+  () => <ChecklistSkeleton />,
+);
 
 /** The dashboard: where things stand today. */
 export function DashboardPage() {
   const accounts = useAccounts();
   const layout = useDashboardLayout();
+  const isWide = useWideScreen();
+  const checklist = useShowsChecklist();
   const failed = [accounts, layout].find((live) => live.status === 'failed');
   const isNew = accounts.status === 'ready' && accounts.value.length === 0;
   if (failed) {
@@ -47,14 +145,16 @@ export function DashboardPage() {
       </Page>
     );
   }
-  if (accounts.status !== 'ready' || layout.status !== 'ready') {
+  const isLoading = accounts.status !== 'ready' || checklist.status === 'loading';
+  if (isLoading || layout.status !== 'ready') {
     return (
-      <Page>
-        <DashboardSkeleton />
-      </Page>
+      <>
+        <PageHeader title={t('dashboard.title')} context={isWide ? <DashboardDay /> : null} />
+        <WaitingBoard />
+      </>
     );
   }
-  return <Overview layout={layout.value} />;
+  return <Overview layout={layout.value} showsChecklist={valueOr(checklist, false)} />;
 }
 
 function Page({ children }: { readonly children: ReactNode }) {
@@ -69,13 +169,27 @@ function Page({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The sections, or the list that arranges them. */
-function Overview({ layout }: { readonly layout: DashboardLayout }) {
+type OverviewProps = { readonly layout: DashboardLayout; readonly showsChecklist: boolean };
+
+/** The sections, or the same while they are arranged. */
+function Overview({ layout, showsChecklist }: OverviewProps) {
   const [isArranging, setArranging] = useState(false);
+  const isWide = useWideScreen();
+  const arranging = useArranging(layout);
+  const arranged = useArrangedBoard(layout, arranging);
+  // With Escape, the focus was on a control that is gone.
+  const wasArranging = useRef(false);
+  useEffect(() => {
+    if (wasArranging.current && !isArranging && document.activeElement === document.body) {
+      document.getElementById(ARRANGE_ID)?.focus();
+    }
+    wasArranging.current = isArranging;
+  }, [isArranging]);
   return (
     <>
       <PageHeader
         title={t('dashboard.title')}
+        context={isArranging ? t('dashboard.arrangeHelp') : isWide ? <DashboardVerdict /> : null}
         actions={
           <>
             {isArranging ? null : <AmountsButton />}
@@ -83,13 +197,31 @@ function Overview({ layout }: { readonly layout: DashboardLayout }) {
           </>
         }
       />
-      <Stack gap={8}>
-        {isArranging ? <ArrangeSections layout={layout} /> : <DashboardTiles layout={layout} />}
-        <MorePages />
+      {/* The same elements in both ways, so that no section starts over. */}
+      <Stack
+        gap={5}
+        role={isArranging ? 'group' : undefined}
+        aria-label={isArranging ? t('dashboard.shownSections') : undefined}
+        onKeyDown={(event) => {
+          if (isArranging && event.key === 'Escape' && !event.defaultPrevented) {
+            setArranging(false);
+          }
+        }}
+      >
+        {showsChecklist && !isArranging ? <GettingStarted /> : null}
+        <DashboardBoard layout={layout} arranged={isArranging ? arranged : undefined} />
+        {isArranging ? (
+          <HiddenChips layout={layout} arranging={arranging} />
+        ) : (
+          <HiddenSections layout={layout} arranging={arranging} />
+        )}
       </Stack>
     </>
   );
 }
+
+/** The id of the button that begins to arrange. */
+const ARRANGE_ID = 'arrange-dashboard';
 
 /** Only on narrow screens; on wide ones the sidebar has this button. */
 function AmountsButton() {
@@ -118,9 +250,12 @@ function ArrangeButton({ isArranging, onClick }: ArrangeButtonProps) {
     );
   }
   return isWide ? (
-    <Button onClick={onClick}>{t('dashboard.arrange')}</Button>
+    <Button id={ARRANGE_ID} icon={<LayoutList />} onClick={onClick}>
+      {t('dashboard.arrange')}
+    </Button>
   ) : (
     <IconButton
+      id={ARRANGE_ID}
       variant="outline"
       aria-label={t('dashboard.arrange')}
       icon={<LayoutList aria-hidden="true" />}
@@ -129,60 +264,15 @@ function ArrangeButton({ isArranging, onClick }: ArrangeButtonProps) {
   );
 }
 
-const SHOWN: readonly DashboardSection[] = ['net-worth', 'cash', 'spending', 'income-expense'];
-
-/**
- * Placeholder with the first sections of the default layout, until the user's layout has loaded.
- */
-export function DashboardSkeleton() {
-  const widths = tileWidths(SHOWN);
+/** As high as the checklist, whose steps are side by side on a wide screen. */
+function ChecklistSkeleton() {
+  const isWide = useWideScreen('2xl');
   return (
-    <TileGrid>
-      {SHOWN.map((section) => (
-        <Tile key={section} width={widths.get(section) ?? 'half'}>
-          <WaitingSection section={section} />
-        </Tile>
-      ))}
-    </TileGrid>
-  );
-}
-
-/** Empty state without any account: three ways to get started. */
-export function DashboardWelcome() {
-  const { open } = useDialogs();
-  const sample = useSample();
-  return (
-    <Section title={t('sample.welcomeTitle')} detail={t('sample.welcomeText')}>
-      <ChoiceCards>
-        <ChoiceCard
-          icon={<Wallet />}
-          title={t('sample.addTitle')}
-          action={
-            <Button variant="solid" onClick={() => open('add-account', {})}>
-              {t('sample.add')}
-            </Button>
-          }
-        >
-          {t('sample.addText')}
-        </ChoiceCard>
-        <ChoiceCard
-          icon={<FileDown />}
-          title={t('sample.importTitle')}
-          action={<Button onClick={() => open('import', {})}>{t('sample.import')}</Button>}
-        >
-          {t('sample.importText')}
-        </ChoiceCard>
-        {sample && !sample.isActive ? (
-          <ChoiceCard
-            icon={<Telescope />}
-            title={t('sample.exploreTitle')}
-            note={t('sample.apart')}
-            action={<ExploreSample />}
-          >
-            {t('sample.exploreText')}
-          </ChoiceCard>
-        ) : null}
-      </ChoiceCards>
-    </Section>
+    <Card>
+      <SkeletonGroup label={t('common.loading')}>
+        <Skeleton height="figure" width="md" />
+        <SkeletonRows count={isWide ? 2 : 7} />
+      </SkeletonGroup>
+    </Card>
   );
 }

@@ -43,7 +43,7 @@ export function FigureExplanation<Kind extends string>(props: ExplainProps<Kind>
   const { about, help, figure, labelOf, isStep = false, names, children } = props;
   const { currency, amount, terms } = figure;
   return (
-    <ExplainPopover about={about} help={help}>
+    <ExplainPopover isIcon about={about} help={help}>
       {terms.map((term) => (
         <Term
           key={term.kind}

@@ -32,7 +32,7 @@ type FigureTableProps = {
 /** A chart's data as a table. Sums link to their transactions. */
 export function FigureTable({ label, columns, rows }: FigureTableProps) {
   return (
-    <ScrollArea label={label} height="sm">
+    <ScrollArea label={label} height="md">
       <Table label={label} stickyHead="box">
         <TableHead>
           <tr>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { GoalGlyph } from '@/components/categories/goal-glyph.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { routes } from '@/config/routes.ts';
 import { type GoalsSummary, goalsSummary } from '@/domain/dashboard/goals-summary.ts';
@@ -6,17 +7,20 @@ import type { GoalView } from '@/domain/goals/goal-overview.ts';
 import { useGoalViews } from '@/live/goals.ts';
 import { mapLive } from '@/live/live.ts';
 import { t } from '@/messages/t.ts';
+import type { Hue } from '@/ui/charts/hue.tsx';
+import { Ring } from '@/ui/charts/ring.tsx';
 import { Button } from '@/ui/controls/button.tsx';
-import { linkClass } from '@/ui/controls/link-class.ts';
-import { PanelText } from '@/ui/layout/panel.tsx';
+import { BoardFoot } from '@/ui/layout/board-card.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { LevelBar, MeasuredRow } from '@/ui/lists/measured-row.tsx';
-import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { BoardRow, BoardRows, boardRowClass } from '@/ui/lists/board-row.tsx';
 import { dateText, moneyText } from './dashboard-text.ts';
 import { FigureExplanation } from './figure-explanation.tsx';
-import { SectionEmpty, SectionPanel } from './section-panel.tsx';
+import { SectionPanel } from './section-panel.tsx';
 
 const SHOWN = 4;
+
+/** Of the rings. None of them looks like a warning. */
+const HUES: readonly Hue[] = [1, 2, 8, 11];
 
 /** Progress of the goals, those behind schedule first. */
 export function GoalsSection() {
@@ -26,85 +30,97 @@ export function GoalsSection() {
     <SectionPanel
       section="goals"
       live={goals}
-      more={{ label: t('dashboard.allGoals'), to: routes.planning('goals') }}
-    >
-      {(value) =>
-        value.length === 0 ? (
-          <SectionEmpty
-            inset
-            text={t('dashboard.goalsEmpty')}
-            action={<Button onClick={() => open('add-goal', {})}>{t('dashboard.addGoal')}</Button>}
-          />
-        ) : (
-          value.map((each) => <Goals key={each.currency} summary={each} />)
-        )
+      to={routes.planning('goals')}
+      aside={(value) => value.map((each) => <GoalsExplain key={each.currency} summary={each} />)}
+      empty={(value) =>
+        value.length > 0
+          ? null
+          : {
+              text: t('dashboard.goalsEmpty'),
+              action: (
+                <Button onClick={() => open('add-goal', {})}>{t('dashboard.addGoal')}</Button>
+              ),
+            }
       }
+    >
+      {(value) => value.map((each) => <Goals key={each.currency} summary={each} />)}
     </SectionPanel>
   );
 }
 
-function Goals({ summary }: { readonly summary: GoalsSummary }) {
-  const { currency, views, counts, morePerMonth, missing } = summary;
-  const values = {
-    saved: moneyText(summary.backed, currency),
-    target: moneyText(summary.target, currency),
-    amount: moneyText(morePerMonth, currency),
-    count: counts.behind,
-  };
+/** What is still to be saved. */
+function GoalsExplain({ summary }: { readonly summary: GoalsSummary }) {
   return (
-    <div>
-      <PanelText>
-        <Text as="p" tone="muted">
-          {t('dashboardFigures.savedOfAll', values)}{' '}
-          {counts.behind > 0 ? t('dashboardFigures.behind', values) : null}
-        </Text>
-        <FigureExplanation
-          about={t('dashboardFigures.stillToSave')}
-          help={t('dashboardFigures.goalsHelp')}
-          figure={missing}
-          labelOf={(kind) => t(`dashboardFigures.goals-${kind}`)}
-          names={{ goals: views.map(({ goal }) => goal) }}
-        />
-      </PanelText>
-      <RowList>
-        {views.slice(0, SHOWN).map((view) => (
-          <RowItem key={view.goal.id}>
-            <GoalRow view={view} />
-          </RowItem>
-        ))}
-      </RowList>
-    </div>
+    <FigureExplanation
+      about={t('dashboardFigures.stillToSave')}
+      help={t('dashboardFigures.goalsHelp')}
+      figure={summary.missing}
+      labelOf={(kind) => t(`dashboardFigures.goals-${kind}`)}
+      names={{ goals: summary.views.map(({ goal }) => goal) }}
+    />
   );
 }
 
-function GoalRow({ view }: { readonly view: GoalView }) {
+function Goals({ summary }: { readonly summary: GoalsSummary }) {
+  const { currency, views, counts, morePerMonth } = summary;
+  const isLong = views.length > SHOWN;
+  return (
+    <>
+      <BoardRows>
+        {views.slice(0, SHOWN).map((view, index) => (
+          <li key={view.goal.id}>
+            <GoalRow view={view} index={index} />
+          </li>
+        ))}
+      </BoardRows>
+      {isLong || counts.behind > 1 ? (
+        <BoardFoot>
+          <span>
+            {t('dashboardFigures.savedOfAll', {
+              saved: moneyText(summary.backed, currency),
+              target: moneyText(summary.target, currency),
+            })}{' '}
+            {counts.behind > 0
+              ? t('dashboardFigures.behind', {
+                  count: counts.behind,
+                  amount: moneyText(morePerMonth, currency),
+                })
+              : null}
+          </span>
+        </BoardFoot>
+      ) : null}
+    </>
+  );
+}
+
+type GoalRowProps = { readonly view: GoalView; readonly index: number };
+
+function GoalRow({ view, index }: GoalRowProps) {
   const { goal, backing, currency, status } = view;
   const values = {
     saved: moneyText(backing, currency),
     target: moneyText(goal.targetAmount, currency),
   };
-  const value = t('dashboardFigures.savedOf', values);
   return (
-    <MeasuredRow
-      title={
-        <Link
-          to={routes.planning('goals', { id: goal.id })}
-          className={linkClass({ tone: 'quiet', weight: 'medium', reach: true })}
-        >
-          {goal.name}
-        </Link>
-      }
-      value={value}
-      bar={
-        <LevelBar
-          label={t('dashboardFigures.reached', { name: goal.name })}
-          share={backing / goal.targetAmount}
-          tone={status.kind === 'behind' ? 'warn' : 'good'}
-          valueText={value}
-        />
-      }
-      detail={statusText(view)}
-    />
+    <Link to={routes.planning('goals', { id: goal.id })} className={boardRowClass('two')}>
+      <BoardRow
+        leading={
+          <Ring share={backing / goal.targetAmount} hue={HUES[index % HUES.length]}>
+            <GoalGlyph goal={goal} />
+          </Ring>
+        }
+        title={goal.name}
+        below={
+          <>
+            {t('dashboardFigures.savedOf', values)}
+            <Text as="div" size="xs" tone={status.kind === 'behind' ? 'warn' : 'inherit'}>
+              {statusText(view)}
+            </Text>
+          </>
+        }
+        wraps
+      />
+    </Link>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { seriesSummary } from '@/components/charts/chart-summary.ts';
-import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import { rowQueryLink } from '@/components/links/page-links.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { cents } from '@/domain/core/money.ts';
@@ -11,42 +10,54 @@ import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { type DashboardMonths, useDashboardMonths } from '@/live/dashboard/dashboard-figures.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { chartColor } from '@/ui/charts/chart-colors.tsx';
+import { ColumnPairs } from '@/ui/charts/column-pairs.tsx';
+import { roundTicks } from '@/ui/charts/plot-geometry.ts';
+import { ColorFigures } from '@/ui/charts/split-bar.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
-import { Disclosure } from '@/ui/layout/disclosure.tsx';
-import { Grid } from '@/ui/layout/responsive.tsx';
-import { Stack } from '@/ui/layout/stack.tsx';
-import { Text } from '@/ui/layout/text.tsx';
 import { FigureLine } from '@/ui/lists/measured-row.tsx';
-import { StatFigure } from '@/ui/tables/stat-figure.tsx';
-import { moneyText, periodText, signedText, tickText } from './dashboard-text.ts';
+import { gridTicks, moneyText, periodText, signedText, tickText } from './dashboard-text.ts';
 import { FigureExplanation } from './figure-explanation.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { CurrencyNote, reportLinkOf, SectionEmpty, SectionPanel } from './section-panel.tsx';
+import { CurrencyNote, reportLinkOf, SectionPanel, TableMenu } from './section-panel.tsx';
 
 /** Income and expenses of the last six months. */
 export function IncomeExpenseSection() {
+  const { open } = useDialogs();
   const months = useDashboardMonths();
+  const [isTable, setTable] = useState(false);
   return (
     <SectionPanel
       section="income-expense"
       live={months}
-      more={{ label: t('dashboard.cashFlowReport'), to: reportLinkOf('cash-flow', months) }}
-    >
-      {(value) => (hasFlows(value) ? <Months data={value} /> : <NoFlows />)}
-    </SectionPanel>
-  );
-}
-
-function NoFlows() {
-  const { open } = useDialogs();
-  return (
-    <SectionEmpty
-      text={t('dashboard.flowsEmpty')}
-      action={
-        <Button onClick={() => open('add-transaction', {})}>{t('dashboard.addTransaction')}</Button>
+      to={reportLinkOf('cash-flow', months)}
+      aside={(value) => (
+        <>
+          <MonthLeft data={value} />
+          <TableMenu
+            section="income-expense"
+            label={t('dashboardFigures.monthsTable')}
+            isTable={isTable}
+            onChange={setTable}
+          />
+        </>
+      )}
+      empty={(value) =>
+        hasFlows(value)
+          ? null
+          : {
+              text: t('dashboard.flowsEmpty'),
+              action: (
+                <Button onClick={() => open('add-transaction', {})}>
+                  {t('dashboard.addTransaction')}
+                </Button>
+              ),
+            }
       }
-    />
+    >
+      {(value) => <Months data={value} isTable={isTable} />}
+    </SectionPanel>
   );
 }
 
@@ -54,62 +65,51 @@ function hasFlows({ flows }: DashboardMonths): boolean {
   return flows.months.some(({ income, expense }) => income.amount !== 0 || expense.amount !== 0);
 }
 
-function Months({ data }: { readonly data: DashboardMonths }) {
+type MonthsProps = { readonly data: DashboardMonths; readonly isTable: boolean };
+
+function Months({ data, isTable }: MonthsProps) {
   const { flows, scope, leftOut } = data;
   const running = flows.months.at(-1);
   if (!running) return null;
   return (
-    <Stack gap={4}>
-      <Stack gap={3}>
-        <Grid columns="figures" gap={4}>
-          <MonthFigure data={data} month={running} kind="income" />
-          <MonthFigure data={data} month={running} kind="expense" />
-        </Grid>
-        <MonthLeft data={data} month={running} />
-        <CurrencyNote amount={running.net} currency={scope.currency} leftOut={leftOut} />
-      </Stack>
-      <MonthsChart data={data} />
-    </Stack>
+    <>
+      {isTable ? <MonthsTable data={data} /> : <MonthsChart data={data} />}
+      <ColorFigures
+        items={(['income', 'expense'] as const).map((kind) => ({
+          key: kind,
+          color: COLORS[kind],
+          label: t(`dashboardFigures.${kind}`),
+          figure: (
+            <Link
+              to={rowQueryLink(running.rows[kind])}
+              className={linkClass({ tone: 'quiet', reach: true })}
+            >
+              {moneyText(running[kind].amount, scope.currency)}
+            </Link>
+          ),
+          beside: <Average data={data} kind={kind} />,
+        }))}
+      />
+      <CurrencyNote amount={running.net} currency={scope.currency} leftOut={leftOut} />
+    </>
   );
 }
 
-type MonthProps = { readonly data: DashboardMonths; readonly month: MonthFlow };
+const COLORS = { income: chartColor.inflow, expense: chartColor.spend } as const;
 
-/**
- * Income or expenses of a month compared with the average of earlier months, linked to the
- * transactions.
- */
-function MonthFigure({ data, month, kind }: MonthProps & { readonly kind: 'income' | 'expense' }) {
-  const { flows, scope } = data;
+type AverageProps = { readonly data: DashboardMonths; readonly kind: 'income' | 'expense' };
+
+/** The average of earlier months, with an explanation. */
+function Average({ data: { flows, scope }, kind }: AverageProps) {
   const { currency } = scope;
   const average = kind === 'income' ? flows.averageIncome : flows.averageExpense;
   const count = flows.averaged.length;
-  const figure = (
-    <StatFigure
-      label={t(`dashboardFigures.${kind}ThisMonth`)}
-      value={
-        <Link
-          to={rowQueryLink(month.rows[kind])}
-          className={linkClass({ tone: 'quiet', reach: true })}
-        >
-          {moneyText(month[kind].amount, currency)}
-        </Link>
-      }
-      detail={
-        average === null
-          ? null
-          : t('dashboardFigures.average', {
-              amount: moneyText(average, currency),
-              count,
-            })
-      }
-    />
-  );
-  if (average === null) return figure;
+  if (average === null) return null;
   const about = t(`dashboardFigures.averageOf-${kind}`);
+  const amount = moneyText(average, currency);
   return (
-    <Stack gap={1} align="start">
-      {figure}
+    <>
+      {t('dashboardFigures.average', { amount, count })}
       <FigureExplanation
         isStep
         about={about}
@@ -118,9 +118,9 @@ function MonthFigure({ data, month, kind }: MonthProps & { readonly kind: 'incom
         labelOf={() => t('dashboardFigures.averageMonths', { count })}
         names={{ daysOf: (query) => monthIn(flows.averaged, query) }}
       >
-        <FigureLine strong last label={about} figure={moneyText(average, currency)} />
+        <FigureLine strong last label={about} figure={amount} />
       </FigureExplanation>
-    </Stack>
+    </>
   );
 }
 
@@ -129,21 +129,18 @@ function monthIn(months: readonly MonthFlow[], { from }: RowQuery): string {
   return found ? periodText(found.month) : t('dashboardFigures.transactions');
 }
 
-/** What is left of a month's income, linked to its transactions, with an explanation. */
-function MonthLeft({ data, month }: MonthProps) {
-  const { scope, base, material } = data;
+/** What is left of this month's income, linked to its transactions, with an explanation. */
+function MonthLeft({ data }: { readonly data: DashboardMonths }) {
+  const { flows, scope, base, material } = data;
+  const month = flows.months.at(-1);
+  if (!month || !hasFlows(data)) return null;
   return (
-    <Stack direction="row" gap={3} align="baseline" wrap>
-      <Text size="sm" tone="muted">
-        <Link
-          to={rowQueryLink(month.rows.net)}
-          className={linkClass({ tone: 'quiet', reach: true })}
-        >
-          {t('dashboardFigures.leftThisMonth', {
-            amount: signedText(month.net.amount, scope.currency),
-          })}
-        </Link>
-      </Text>
+    <>
+      <Link to={rowQueryLink(month.rows.net)} className={linkClass({ tone: 'quiet', reach: true })}>
+        {t('dashboardFigures.leftThisMonth', {
+          amount: signedText(month.net.amount, scope.currency),
+        })}
+      </Link>
       <FigureExplanation
         about={t('dashboardFigures.netThisMonth')}
         help={t('dashboardFigures.monthHelp')}
@@ -151,78 +148,86 @@ function MonthLeft({ data, month }: MonthProps) {
         labelOf={(each) => t(`dashboardFigures.${each}`)}
         names={{ categories: base.categories }}
       />
-    </Stack>
+    </>
   );
 }
 
-const PairedBarsChart = lazyChart(
-  async () => (await import('@/components/charts/paired-bars-chart.tsx')).PairedBarsChart,
-);
-
 /** Six months of income and expenses side by side. A month opens all of its transactions. */
-function MonthsChart({ data }: { readonly data: DashboardMonths }) {
-  const navigate = useNavigate();
-  const [isTableOpen, setTableOpen] = useState(false);
-  const { flows, scope } = data;
+function MonthsChart({ data: { flows, scope } }: { readonly data: DashboardMonths }) {
   const { currency } = scope;
-  const byKey = new Map(flows.months.map((each) => [each.month.start as string, each]));
-  const names = { value: t('dashboardFigures.income'), other: t('dashboardFigures.expense') };
   const formatValue = (value: number) => moneyText(cents(value), currency);
   const pointsOf = (side: 'income' | 'expense') =>
     flows.months.map((each) => ({ title: titleOf(each), value: each[side].amount }));
+  const highest = Math.max(
+    0,
+    ...flows.months.flatMap(({ income, expense }) => [income.amount, expense.amount]),
+  );
+  const byKey = new Map(flows.months.map((each) => [each.month.start as string, each]));
   return (
     <ChartBox
       caption={t('dashboardFigures.monthsCaption')}
       summary={seriesSummary(
         [
-          { name: names.value, points: pointsOf('income') },
-          { name: names.other, points: pointsOf('expense') },
+          { name: t('dashboardFigures.income'), points: pointsOf('income') },
+          { name: t('dashboardFigures.expense'), points: pointsOf('expense') },
         ],
         { formatValue },
       )}
-      height="sm"
-      alternative={
-        <Disclosure
-          summary={t('dashboardFigures.monthsTable')}
-          open={isTableOpen}
-          onToggle={setTableOpen}
-        >
-          {isTableOpen ? (
-            <FigureTable
-              label={t('dashboardFigures.monthsTableLabel')}
-              columns={[
-                t('dashboardFigures.columnMonth'),
-                names.value,
-                names.other,
-                t('dashboardFigures.net'),
-              ]}
-              rows={flows.months.map((each) => rowOf(each, currency))}
-            />
-          ) : null}
-        </Disclosure>
-      }
+      height="low"
     >
-      <PairedBarsChart
-        label={t('dashboardFigures.monthsLabel')}
-        pairs={flows.months.map((each) => ({
-          key: each.month.start,
-          tick: tickText(each.month),
-          title: titleOf(each),
-          value: each.income.amount,
-          other: each.expense.amount,
-          result: t('dashboardFigures.netLine', {
-            amount: signedText(each.net.amount, currency),
-          }),
+      <ColumnPairs
+        pairs={flows.months.map(({ month, income, expense, isRunning }) => ({
+          key: month.start,
+          label: tickText(month),
+          values: [Math.max(0, income.amount), Math.max(0, expense.amount)],
+          isPartial: isRunning,
         }))}
-        names={names}
-        formatValue={formatValue}
-        openHint={t('dashboardFigures.openMonth')}
-        onOpen={({ key }) => {
+        ticks={gridTicks(roundTicks(0, highest, 3), currency)}
+        press={({ key }, className, columns) => {
           const month = byKey.get(key);
-          if (month) navigate(rowQueryLink(month.rows.net));
+          if (!month) return null;
+          const text = monthLine(month, currency);
+          return (
+            <Link
+              key={key}
+              to={rowQueryLink(month.rows.net)}
+              className={className}
+              aria-label={text}
+              title={text}
+            >
+              {columns}
+            </Link>
+          );
         }}
       />
     </ChartBox>
+  );
+}
+
+/** A month with its figures in one line. */
+function monthLine(each: MonthFlow, currency: string): string {
+  const figures = (['income', 'expense'] as const).map((kind) =>
+    t('common.named', {
+      name: t(`dashboardFigures.${kind}`),
+      text: moneyText(each[kind].amount, currency),
+    }),
+  );
+  const net = t('dashboardFigures.netLine', { amount: signedText(each.net.amount, currency) });
+  return [titleOf(each), ...figures, net].join('. ');
+}
+
+function MonthsTable({ data: { flows, scope } }: { readonly data: DashboardMonths }) {
+  return (
+    <FigureTable
+      label={t('dashboardFigures.monthsTableLabel')}
+      columns={[
+        t('dashboardFigures.columnMonth'),
+        t('dashboardFigures.income'),
+        t('dashboardFigures.expense'),
+        t('dashboardFigures.net'),
+      ]}
+      rows={flows.months.map((each) => rowOf(each, scope.currency))}
+    />
   );
 }
 

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { chartSummary } from '@/components/charts/chart-summary.ts';
-import { lazyChart } from '@/components/charts/lazy-chart.tsx';
+import { Link } from 'react-router-dom';
 import { DebtsApart } from '@/components/notices/figure-explanations.tsx';
-import { cents } from '@/domain/core/money.ts';
+import { WORTH_SPANS, type WorthSpan } from '@/domain/accounts/account-trend.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import { explainNetWorth } from '@/domain/dashboard/dashboard-explanations.ts';
 import { type CurrencyWorth, worthComparisonDay } from '@/domain/dashboard/dashboard-net-worth.ts';
-import { type NetWorthPoint, standaloneDebts } from '@/domain/reports/net-worth.ts';
+import { standaloneDebts } from '@/domain/reports/net-worth.ts';
+import { changeFraction } from '@/domain/transactions/explained-figure.ts';
 import {
   type DashboardWorth,
   type DashboardWorthHistory,
@@ -16,65 +17,101 @@ import {
 import { valueOr } from '@/live/live.ts';
 import { useDebts } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
-import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { chartColor } from '@/ui/charts/chart-colors.tsx';
+import { ColorFigures, SplitBar } from '@/ui/charts/split-bar.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
-import { SkeletonGroup } from '@/ui/feedback/loading.tsx';
-import { Notice } from '@/ui/feedback/notice.tsx';
-import { Disclosure } from '@/ui/layout/disclosure.tsx';
-import { Grid } from '@/ui/layout/responsive.tsx';
-import { Stack } from '@/ui/layout/stack.tsx';
-import { Text } from '@/ui/layout/text.tsx';
-import { StatFigure } from '@/ui/tables/stat-figure.tsx';
-import { dateText, dayText, moneyText, percentText } from './dashboard-text.ts';
+import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
+import { TrendPill } from '@/ui/feedback/trend-pill.tsx';
+import { BoardFigure } from '@/ui/layout/board-card.tsx';
+import { dateText, moneyText, percentText } from './dashboard-text.ts';
 import { FigureExplanation } from './figure-explanation.tsx';
-import { FigureTable } from './figure-table.tsx';
+import { NetWorthHistory } from './net-worth-history.tsx';
 import {
-  ChartSkeleton,
   CurrencyNote,
   reportLink,
   reportLinkOf,
   SectionPanel,
+  TableMenu,
 } from './section-panel.tsx';
 
-/** Net worth, its change over a month, and its history. */
+/** Net worth, its history over a while, and what it consists of. */
 export function NetWorthSection() {
   const worth = useDashboardWorth();
+  const [span, setSpan] = useState<WorthSpan>('1y');
+  const [isTable, setTable] = useState(false);
   return (
     <SectionPanel
       section="net-worth"
       live={worth}
-      more={{
-        label: t('dashboard.netWorthReport'),
-        to: reportLinkOf('net-worth', worth),
-      }}
-    >
-      {(value) => (
-        <Grid columns="asideMain" gap={6} align="start">
-          <Figures worth={value} />
-          <NetWorthHistory />
-        </Grid>
+      to={reportLinkOf('net-worth', worth)}
+      aside={() => (
+        <>
+          <SegmentedControl<WorthSpan>
+            legend={t('dashboardFigures.rangeLegend')}
+            value={span}
+            options={WORTH_SPANS.map((value) => ({
+              value,
+              label: t(`accountWorth.span-${value}`),
+            }))}
+            onValueChange={setSpan}
+          />
+          <TableMenu
+            section="net-worth"
+            label={t('dashboardFigures.historyTable')}
+            isTable={isTable}
+            onChange={setTable}
+          />
+        </>
       )}
+    >
+      {(value) => <NetWorth worth={value} span={span} isTable={isTable} />}
     </SectionPanel>
   );
 }
 
-function Figures({ worth }: { readonly worth: DashboardWorth }) {
+type NetWorthProps = {
+  readonly worth: DashboardWorth;
+  readonly span: WorthSpan;
+  readonly isTable: boolean;
+};
+
+function NetWorth({ worth, span, isTable }: NetWorthProps) {
+  const history = useDashboardWorthHistory(span);
+  // The last span stays in view until another one has been read.
+  const [last, setLast] = useState(history);
+  if (history.status === 'ready' && history !== last) setLast(history);
+  const shown = history.status === 'loading' ? last : history;
+  const [first] = worth.currencies;
   return (
-    <Stack gap={5}>
+    <>
       {worth.currencies.map((each, index) => (
-        <Figure key={each.currency} each={each} isFirst={index === 0} worth={worth} />
+        <Figure
+          key={each.currency}
+          each={each}
+          worth={worth}
+          change={
+            index > 0
+              ? changeSinceLastMonth(each.worth)
+              : shown.status === 'ready'
+                ? changeOver(shown.value)
+                : null
+          }
+        />
       ))}
-    </Stack>
+      <NetWorthHistory history={shown} isTable={isTable} />
+      {first ? <Sides each={first} /> : null}
+    </>
   );
 }
 
 type FigureProps = {
   readonly each: CurrencyWorth;
-  readonly isFirst: boolean;
   readonly worth: DashboardWorth;
+  /** Null while it isn't known. */
+  readonly change: Change | null;
 };
 
-function Figure({ each: { currency, worth }, isFirst, worth: all }: FigureProps) {
+function Figure({ each: { currency, worth }, worth: all, change }: FigureProps) {
   const debts = valueOr(useDebts(), []);
   const { now } = worth;
   const isOnly = all.currencies.length === 1;
@@ -82,142 +119,121 @@ function Figure({ each: { currency, worth }, isFirst, worth: all }: FigureProps)
     ? t('dashboardFigures.netWorth')
     : t('dashboardFigures.netWorthIn', { currency });
   return (
-    <Stack gap={1}>
-      <StatFigure
-        size={isFirst ? 'hero' : 'lg'}
-        label={isOnly ? t('dashboardFigures.today') : label}
-        value={
-          <Link
-            to={reportLink('net-worth', all, isOnly ? '' : currency)}
-            className={linkClass({ tone: 'quiet', reach: true })}
-          >
-            {moneyText(now.total.amount, currency)}
-          </Link>
-        }
-        detail={changeText(worth, currency)}
-      />
-      <div>
-        <FigureExplanation
-          about={label}
-          help={t('dashboardFigures.netWorthHelp')}
-          figure={explainNetWorth(now, currency)}
-          labelOf={(kind) => t(`dashboardFigures.${kind}`)}
-          names={{ accounts: all.base.accounts, debts }}
-        />
-      </div>
-      <DebtsApart apart={standaloneDebts(now)} currency={currency} debts={debts} included />
-      <CurrencyNote amount={now.total} currency={currency} />
-      {now.unpriced > 0 ? (
-        <Text as="p" size="sm" tone="muted">
-          {t('dashboardFigures.unpriced', { count: now.unpriced })}
-        </Text>
-      ) : null}
-    </Stack>
-  );
-}
-
-/** Change since the same day a month ago, or a note that there is nothing to compare with. */
-function changeText({ change, rate, now }: CurrencyWorth['worth'], currency: string): string {
-  if (change === null) return t('dashboardFigures.noChange');
-  const values = {
-    amount: moneyText(cents(Math.abs(change.amount)), currency),
-    date: dayText(worthComparisonDay(now.date)),
-  };
-  if (change.amount === 0) return t('dashboardFigures.same', values);
-  const direction = change.amount > 0 ? 'up' : 'down';
-  return rate === null
-    ? t(`dashboardFigures.${direction}`, values)
-    : t(`dashboardFigures.${direction}Percent`, { ...values, percent: percentText(rate) });
-}
-
-const TimeLineChart = lazyChart(
-  async () => (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
-);
-
-/** Net worth at the end of each of the last twelve months. */
-function NetWorthHistory() {
-  const history = useDashboardWorthHistory();
-  switch (history.status) {
-    case 'loading':
-      return (
-        <SkeletonGroup label={t('dashboardFigures.historyLoading')}>
-          <ChartSkeleton />
-        </SkeletonGroup>
-      );
-    case 'failed':
-      return (
-        <Notice tone="danger">
-          {t('dashboard.sectionFailed', { message: history.error.message })}
-        </Notice>
-      );
-    case 'ready':
-      return history.value.points.length < 2 ? (
-        <Text as="p" tone="muted">
-          {t('dashboardFigures.historyShort')}
-        </Text>
-      ) : (
-        <HistoryChart {...history.value} />
-      );
-  }
-}
-
-function HistoryChart({ currency, points, isConverted }: DashboardWorthHistory) {
-  const navigate = useNavigate();
-  const [isTableOpen, setTableOpen] = useState(false);
-  const drawn = points.map(({ date, total }) => ({
-    key: date,
-    tick: dayText(date),
-    title: dateText(date),
-    value: total.amount,
-  }));
-  const sorted = [...drawn].sort((a, b) => a.value - b.value);
-  const named = [sorted[0], sorted.at(-1)].flatMap((each) => each ?? []);
-  const formatValue = (value: number) => moneyText(cents(value), currency);
-  return (
-    <ChartBox
-      caption={captionOf(points, currency)}
-      summary={chartSummary(drawn, { formatValue })}
-      height="sm"
-      alternative={
-        <Disclosure
-          summary={t('dashboardFigures.historyTable')}
-          open={isTableOpen}
-          onToggle={setTableOpen}
+    <BoardFigure
+      value={
+        <Link
+          to={reportLink('net-worth', all, isOnly ? '' : currency)}
+          className={linkClass({ tone: 'quiet', reach: true })}
         >
-          {isTableOpen ? (
-            <FigureTable
-              label={t('dashboardFigures.historyTableLabel')}
-              columns={[t('dashboardFigures.columnDate'), t('dashboardFigures.netWorth')]}
-              rows={points.map(({ date, total }) => ({
-                key: date,
-                head: dateText(date),
-                cells: [{ text: moneyText(total.amount, currency) }],
-              }))}
-            />
-          ) : null}
-        </Disclosure>
+          {moneyText(now.total.amount, currency)}
+        </Link>
       }
-    >
-      <TimeLineChart
-        label={t('dashboardFigures.historyLabel')}
-        points={drawn}
-        named={named}
-        steps={false}
-        formatValue={formatValue}
-        openHint={t('dashboardFigures.openReport')}
-        onOpen={() => navigate(reportLink('net-worth', { isConverted }))}
-      />
-    </ChartBox>
+      beside={
+        <>
+          <FigureExplanation
+            about={label}
+            help={t('dashboardFigures.netWorthHelp')}
+            figure={explainNetWorth(now, currency)}
+            labelOf={(kind) => t(`dashboardFigures.${kind}`)}
+            names={{ accounts: all.base.accounts, debts }}
+          />
+          {change ? <ChangePill change={change} currency={currency} /> : null}
+        </>
+      }
+      note={
+        <>
+          <CurrencyNote amount={now.total} currency={currency} />
+          {now.unpriced > 0 ? t('dashboardFigures.unpriced', { count: now.unpriced }) : null}
+        </>
+      }
+    />
   );
 }
 
-function captionOf(points: readonly NetWorthPoint[], currency: string): string {
+/** 'none' if there is nothing to compare with. */
+type Change =
+  | 'none'
+  | {
+      readonly amount: Money;
+      /** See changeFraction. */
+      readonly rate: number | null;
+      readonly since: CalendarDate;
+    };
+
+/** The change over the history. */
+function changeOver({ points }: DashboardWorthHistory): Change {
   const [first] = points;
   const last = points.at(-1);
-  if (!first || !last) return '';
-  return t('dashboardFigures.historyCaption', {
-    from: dateText(first.date),
-    before: moneyText(first.total.amount, currency),
-    after: moneyText(last.total.amount, currency),
-  });
+  if (!first || !last || first === last) return 'none';
+  const [before, now] = [first.total.amount, last.total.amount];
+  return { amount: cents(now - before), rate: changeFraction(now, before), since: first.date };
+}
+
+/** For currencies without a history. */
+function changeSinceLastMonth({ change, rate, now }: CurrencyWorth['worth']): Change {
+  if (change === null) return 'none';
+  return { amount: change.amount, rate, since: worthComparisonDay(now.date) };
+}
+
+type ChangePillProps = { readonly change: Change; readonly currency: string };
+
+/** How net worth changed, or that there is nothing to compare with. */
+function ChangePill({ change, currency }: ChangePillProps) {
+  if (change === 'none' || change.amount === 0) {
+    return (
+      <TrendPill direction="none" tone="plain">
+        {change === 'none'
+          ? t('dashboardFigures.noChange')
+          : t('dashboardFigures.same', { date: dateText(change.since) })}
+      </TrendPill>
+    );
+  }
+  const { amount, rate, since } = change;
+  const direction = amount > 0 ? 'up' : 'down';
+  const values = { amount: moneyText(cents(Math.abs(amount)), currency), date: dateText(since) };
+  return (
+    <TrendPill direction={direction} tone={amount > 0 ? 'good' : 'bad'}>
+      {rate === null
+        ? t(`dashboardFigures.${direction}`, values)
+        : t(`dashboardFigures.${direction}Percent`, { ...values, percent: percentText(rate) })}
+    </TrendPill>
+  );
+}
+
+/** What net worth consists of: all that is owned, and all that is owed. */
+function Sides({ each: { currency, worth } }: { readonly each: CurrencyWorth }) {
+  const debts = valueOr(useDebts(), []);
+  const { assets, liabilities } = worth.now;
+  return (
+    <>
+      <SplitBar
+        parts={[
+          { key: 'assets', amount: assets.amount, color: chartColor.inflow },
+          { key: 'debts', amount: -liabilities.amount, color: chartColor.spend },
+        ]}
+      />
+      <ColorFigures
+        spread
+        items={[
+          {
+            key: 'assets',
+            color: chartColor.inflow,
+            label: t('dashboardFigures.assetsShort'),
+            figure: moneyText(assets.amount, currency),
+          },
+          ...(liabilities.amount === ZERO
+            ? []
+            : [
+                {
+                  key: 'debts',
+                  color: chartColor.spend,
+                  label: t('dashboardFigures.debtsShort'),
+                  figure: moneyText(liabilities.amount, currency),
+                },
+              ]),
+        ]}
+      />
+      <DebtsApart apart={standaloneDebts(worth.now)} currency={currency} debts={debts} />
+    </>
+  );
 }

@@ -1,74 +1,151 @@
+import { type TileCategory, TransactionTile } from '@/components/categories/category-tile.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import { rowDescription } from '@/components/text/row-description.ts';
 import { ROUTE_PATTERNS } from '@/config/routes.ts';
 import type { Account } from '@/domain/accounts/account.ts';
-import type { Transaction } from '@/domain/transactions/transaction.ts';
+import type { Payee } from '@/domain/categories/payee.ts';
+import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { sumMoney } from '@/domain/core/money.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
+import { needsReview, type Transaction } from '@/domain/transactions/transaction.ts';
 import { useNewestRows } from '@/live/dashboard/dashboard-sections.ts';
 import { valueOr } from '@/live/live.ts';
-import { useAccounts } from '@/live/records.ts';
+import { useAccounts, useCategories, usePayees } from '@/live/records.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
-import { rowLinkClass } from '@/ui/lists/measured-row.tsx';
-import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
-import { dayText } from './dashboard-text.ts';
-import { SectionEmpty, SectionPanel } from './section-panel.tsx';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
+import { BoardGroup, BoardRow, BoardRows, boardRowClass } from '@/ui/lists/board-row.tsx';
+import { signedText, weekdayText } from './dashboard-text.ts';
+import { SectionPanel } from './section-panel.tsx';
 
-const SHOWN_ROWS = 5;
+const SHOWN_ROWS = 9;
 
-/** The newest transactions of all accounts; each opens for editing. */
+/** The newest transactions of all accounts by day; each opens for editing. */
 export function RecentSection() {
   const { open } = useDialogs();
-  const accounts = valueOr(useAccounts(), []);
-  const newest = useNewestRows(SHOWN_ROWS);
+  // One more, to know whether the last day is complete.
+  const newest = useNewestRows(SHOWN_ROWS + 1);
   return (
     <SectionPanel
       section="recent"
       live={newest}
-      more={{ label: t('dashboard.allTransactions'), to: ROUTE_PATTERNS.transactions }}
-    >
-      {(rows) =>
-        rows.length === 0 ? (
-          <SectionEmpty
-            inset
-            text={t('dashboard.recentEmpty')}
-            action={
-              <Button onClick={() => open('add-transaction', {})}>
-                {t('dashboard.addTransaction')}
-              </Button>
+      to={ROUTE_PATTERNS.transactions}
+      empty={(rows) =>
+        rows.length > 0
+          ? null
+          : {
+              text: t('dashboard.recentEmpty'),
+              action: (
+                <Button onClick={() => open('add-transaction', {})}>
+                  {t('dashboard.addTransaction')}
+                </Button>
+              ),
             }
-          />
-        ) : (
-          <RowList>
-            {rows.map((row) => (
-              <RowItem key={row.id}>
-                <RecentRow row={row} account={accounts.find(({ id }) => id === row.accountId)} />
-              </RowItem>
-            ))}
-          </RowList>
-        )
       }
+    >
+      {(rows) => <Recent rows={rows} />}
     </SectionPanel>
   );
 }
 
-type RecentRowProps = { readonly row: Transaction; readonly account: Account | undefined };
+function Recent({ rows }: { readonly rows: readonly Transaction[] }) {
+  const accounts = valueOr(useAccounts(), []);
+  const categories = valueOr(useCategories(), []);
+  const payees = valueOr(usePayees(), []);
+  const today = useToday();
+  const names = {
+    accounts: new Map(accounts.map((each) => [each.id, each])),
+    categories: new Map(categories.map((each) => [each.id, each])),
+    payees: payeesByAlias(payees),
+  };
+  const shown = rows.slice(0, SHOWN_ROWS);
+  const cut = rows[SHOWN_ROWS]?.date;
+  return [...new Set(shown.map(({ date }) => date))].map((date) => {
+    const own = shown.filter((row) => row.date === date);
+    return (
+      <BoardGroup
+        key={date}
+        title={dayTitle(date, today)}
+        end={date === cut ? null : totalOf(own, names.accounts)}
+      >
+        <BoardRows>
+          {own.map((row) => (
+            <li key={row.id}>
+              <RecentRow row={row} names={names} />
+            </li>
+          ))}
+        </BoardRows>
+      </BoardGroup>
+    );
+  });
+}
 
-function RecentRow({ row, account }: RecentRowProps) {
+/** The payee of each bank text, by its key. */
+function payeesByAlias(payees: readonly Payee[]): ReadonlyMap<string, string> {
+  return new Map(
+    payees.flatMap(({ name, aliases }) =>
+      aliases.map((alias): [string, string] => [nameKeyOf(alias), name]),
+    ),
+  );
+}
+
+function dayTitle(date: CalendarDate, today: CalendarDate): string {
+  if (date === today) return t('dashboardFigures.today');
+  if (date === addDays(today, -1)) return t('dashboardFigures.dayYesterday');
+  return weekdayText(date);
+}
+
+/** The sum of a day's rows, unless it is one row or several currencies. */
+function totalOf(
+  rows: readonly Transaction[],
+  accounts: ReadonlyMap<string, Account>,
+): string | null {
+  const currencies = new Set(rows.map(({ accountId }) => accounts.get(accountId)?.currency));
+  const [currency] = currencies;
+  if (rows.length < 2 || currencies.size > 1 || currency === undefined) return null;
+  return signedText(sumMoney(rows.map(({ amount }) => amount)), currency);
+}
+
+type RecentRowProps = {
+  readonly row: Transaction;
+  readonly names: {
+    readonly accounts: ReadonlyMap<string, Account>;
+    readonly categories: ReadonlyMap<string, TileCategory & { readonly name: string }>;
+    readonly payees: ReadonlyMap<string, string>;
+  };
+};
+
+/** The payee first, then what the bank wrote. */
+function RecentRow({ row, names }: RecentRowProps) {
   const { open } = useDialogs();
+  const account = names.accounts.get(row.accountId);
+  const description = rowDescription(row);
+  const bank = row.importedDescription ?? description;
+  const payee = names.payees.get(nameKeyOf(description)) ?? names.payees.get(nameKeyOf(bank));
+  const title = payee ?? description;
+  const isNew = needsReview(row);
   return (
     <button
       type="button"
-      className={rowLinkClass()}
+      className={boardRowClass()}
       onClick={() => open('edit-transaction', { transactionId: row.id })}
     >
-      <TwoLineRow
-        title={rowDescription(row)}
-        detail={account?.name}
+      <BoardRow
+        leading={
+          <TransactionTile row={row} categories={names.categories} size={28} hasDot={isNew} />
+        }
+        title={title}
+        note={
+          <>
+            {bank === title ? account?.name : bank}
+            {isNew ? <VisuallyHidden>{t('dashboardFigures.notReviewed')}</VisuallyHidden> : null}
+          </>
+        }
         value={
           account ? <AmountText amount={row.amount} currency={account.currency} signed /> : null
         }
-        valueDetail={dayText(row.date)}
       />
     </button>
   );

@@ -1,84 +1,140 @@
-import type { ReactNode } from 'react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
+import type { BoardShape } from '@/domain/dashboard/board-places.ts';
 import type { DashboardSection } from '@/domain/dashboard/dashboard-layout.ts';
 import type { ReportAmount } from '@/domain/reports/report-amount.ts';
 import type { Live } from '@/live/live.ts';
 import { t } from '@/messages/t.ts';
-import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
-import { Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
+import { Skeleton, SkeletonGroup } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
-import { Panel, PanelText } from '@/ui/layout/panel.tsx';
-import { Grid } from '@/ui/layout/responsive.tsx';
-import { Stack } from '@/ui/layout/stack.tsx';
+import { BoardCard, BoardLine, boardTitleClass } from '@/ui/layout/board-card.tsx';
 import { Text } from '@/ui/layout/text.tsx';
+import { SkeletonTiles } from '@/ui/lists/board-row.tsx';
+import { Menu } from '@/ui/overlays/menu.tsx';
 import { dateText, moneyText } from './dashboard-text.ts';
 
-type SectionPanelProps<Value> = {
+/** What a section needs to know about the board that it is on. */
+export type SectionPlace = {
+  /** Its shape when last seen; decides how it looks while it loads. */
+  readonly shape: BoardShape;
+  /** Tells the board about another shape. */
+  readonly onShape: (shape: BoardShape) => void;
+  /** While the board is arranged: the section's handle and controls. */
+  readonly arranging?: { readonly handle: ReactNode; readonly controls: ReactNode } | undefined;
+};
+
+export const SectionPlaceContext = createContext<SectionPlace>({
+  shape: 'card',
+  onShape: () => {},
+});
+
+/** What a section without content says, and the one action that gets the user started. */
+export type EmptySection = { readonly text: ReactNode; readonly action?: ReactNode };
+
+type SectionCardProps = {
   readonly section: DashboardSection;
+  /** The page with everything; the title leads there. */
+  readonly to?: string | undefined;
+  /** At the end of the title's line. */
+  readonly aside?: ReactNode;
+  /** Folds the card to one line. */
+  readonly empty?: EmptySection | null;
+  /** Still loading; keeps the height that the content will have. */
+  readonly isWaiting?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** A section as a card, or as a line if there is nothing to show. */
+export function SectionCard(props: SectionCardProps) {
+  const { section, to, aside, empty = null, isWaiting = false, children } = props;
+  const { shape, onShape, arranging } = useContext(SectionPlaceContext);
+  const found = isWaiting ? shape : empty ? 'line' : 'card';
+  useEffect(() => {
+    if (found !== shape) onShape(found);
+  }, [found, shape, onShape]);
+  const title = sectionTitle(section);
+  const shown =
+    to === undefined || arranging ? (
+      title
+    ) : (
+      <Link to={to} className={boardTitleClass()}>
+        {title}
+        <ChevronRight aria-hidden="true" />
+      </Link>
+    );
+  if (found === 'line' && !arranging) {
+    return (
+      <BoardLine
+        title={shown}
+        text={isWaiting ? <LineSkeleton section={section} /> : empty?.text}
+        action={empty?.action}
+      />
+    );
+  }
+  return (
+    <BoardCard
+      title={shown}
+      aside={aside}
+      arranging={arranging}
+      height={isWaiting && found === 'card' ? HEIGHTS[section] : undefined}
+    >
+      {isWaiting ? <SectionSkeleton section={section} /> : empty ? empty.text : children}
+    </BoardCard>
+  );
+}
+
+/** The usual heights of the sections below their titles (CSS pixels). */
+const HEIGHTS: Readonly<Record<DashboardSection, number>> = {
+  spending: 310,
+  'needs-you': 264,
+  where: 376,
+  budgets: 376,
+  cash: 360,
+  'net-worth': 372,
+  'next-days': 340,
+  recent: 440,
+  accounts: 360,
+  goals: 140,
+  debts: 240,
+  'income-expense': 250,
+  insights: 150,
+};
+
+type SectionPanelProps<Value> = Pick<SectionCardProps, 'section' | 'to'> & {
   readonly live: Live<Value>;
-  /** Label and address of the page with the full list. */
-  readonly more?: { readonly label: string; readonly to: string };
+  readonly aside?: (value: Value) => ReactNode;
+  /** What to say if there is nothing to show; null if there is. */
+  readonly empty?: (value: Value) => EmptySection | null;
   readonly children: (value: Value) => ReactNode;
 };
 
-/** A section in its loading, failed, or ready state. */
+/** A section in its loading, failed, empty, or ready state. */
 export function SectionPanel<Value>(props: SectionPanelProps<Value>) {
-  const { section, live, more, children } = props;
+  const { section, to, live, aside, empty, children } = props;
+  if (live.status === 'loading') return <SectionCard isWaiting section={section} to={to} />;
+  if (live.status === 'failed') {
+    return (
+      <SectionCard section={section} to={to}>
+        <Notice tone="danger">
+          {t('dashboard.sectionFailed', { message: live.error.message })}
+        </Notice>
+      </SectionCard>
+    );
+  }
+  const nothing = empty?.(live.value) ?? null;
   return (
-    <Panel
-      title={sectionTitle(section)}
-      inset={insetOf(section)}
-      actions={
-        more ? (
-          <Link to={more.to} className={linkClass({ reach: true })}>
-            {more.label}
-          </Link>
-        ) : null
-      }
-    >
-      {live.status === 'loading' ? <SectionSkeleton section={section} /> : null}
-      {live.status === 'failed' ? (
-        <Stack inset={insetOf(section) === 'none' ? 4 : 0}>
-          <Notice tone="danger">
-            {t('dashboard.sectionFailed', { message: live.error.message })}
-          </Notice>
-        </Stack>
-      ) : null}
-      {live.status === 'ready' ? children(live.value) : null}
-    </Panel>
+    <SectionCard section={section} to={to} aside={aside?.(live.value)} empty={nothing}>
+      {nothing ? null : children(live.value)}
+    </SectionCard>
   );
 }
 
-type SectionEmptyProps = {
-  /** What belongs here, in a sentence. */
-  readonly text: string;
-  /** The one action that gets the user started. */
-  readonly action?: ReactNode;
-  /** For sections whose rows run edge to edge. */
-  readonly inset?: boolean;
-};
-
-/** Message of a section without data. */
-export function SectionEmpty({ text, action, inset = false }: SectionEmptyProps) {
-  const content = (
-    <>
-      <Text as="p" tone="muted" measure>
-        {text}
-      </Text>
-      {action}
-    </>
-  );
-  if (inset) return <PanelText>{content}</PanelText>;
-  return (
-    <Stack gap={3} align="start">
-      {content}
-    </Stack>
-  );
-}
-
-/** Title of a section, on the dashboard and in the arrange list. */
+/** Title of a section. */
 export function sectionTitle(section: DashboardSection): string {
   return t(`dashboard.title-${section}`);
 }
@@ -88,89 +144,64 @@ export function sectionHelp(section: DashboardSection): string {
   return t(`dashboard.help-${section}`);
 }
 
-type SkeletonKind = 'rows' | 'chart' | 'hero' | 'figures';
+/** Sections that begin with a figure; the others are lists. */
+const WITH_FIGURE: ReadonlySet<DashboardSection> = new Set(['spending', 'cash', 'net-worth']);
 
-const SKELETONS: Readonly<Partial<Record<DashboardSection, SkeletonKind>>> = {
-  'net-worth': 'hero',
-  cash: 'figures',
-  spending: 'chart',
-  'income-expense': 'chart',
-  debts: 'figures',
-};
+const ROWS: Readonly<Partial<Record<DashboardSection, number>>> = { goals: 2, debts: 3 };
 
-/** 'none' for sections whose rows run edge to edge. */
-function insetOf(section: DashboardSection): 'none' | 'md' {
-  return SKELETONS[section] === undefined ? 'none' : 'md';
-}
-
-/** Placeholder with the final height of a section. */
-function SectionSkeleton({ section }: { readonly section: DashboardSection }) {
-  const title = sectionTitle(section);
+function LineSkeleton({ section }: { readonly section: DashboardSection }) {
   return (
-    <SkeletonGroup label={t('dashboard.loadingSection', { title })}>
-      <SkeletonOf kind={SKELETONS[section] ?? 'rows'} />
+    <SkeletonGroup label={t('dashboard.loadingSection', { title: sectionTitle(section) })}>
+      <Skeleton width="lg" />
     </SkeletonGroup>
   );
 }
 
-/** A section that hasn't started to load yet. */
-export function WaitingSection({ section }: { readonly section: DashboardSection }) {
+function SectionSkeleton({ section }: { readonly section: DashboardSection }) {
   return (
-    <Panel title={sectionTitle(section)} inset={insetOf(section)}>
-      <SectionSkeleton section={section} />
-    </Panel>
+    <SkeletonGroup label={t('dashboard.loadingSection', { title: sectionTitle(section) })}>
+      {WITH_FIGURE.has(section) ? <FigureSkeleton /> : <SkeletonTiles count={ROWS[section] ?? 5} />}
+    </SkeletonGroup>
   );
 }
 
-function SkeletonOf({ kind }: { readonly kind: SkeletonKind }) {
-  switch (kind) {
-    case 'rows':
-      return <SkeletonRows count={6} />;
-    case 'chart':
-      return (
-        <Stack gap={4}>
-          <FigureSkeleton />
-          <ChartSkeleton />
-        </Stack>
-      );
-    case 'hero':
-      return (
-        <Grid columns="asideMain" gap={6}>
-          <FigureSkeleton />
-          <ChartSkeleton />
-        </Grid>
-      );
-    case 'figures':
-      return (
-        <Grid columns="figures" gap={6}>
-          <FigureSkeleton />
-          <FigureSkeleton />
-        </Grid>
-      );
-  }
-}
-
-/** Placeholder for a chart and the button below it that opens its table. */
-export function ChartSkeleton() {
-  return (
-    <Stack gap={2}>
-      <ChartBox caption="" height="sm">
-        <Skeleton height="chart" />
-      </ChartBox>
-      <Skeleton height="control" width="md" />
-    </Stack>
-  );
-}
-
-/** Placeholder for a figure with its label, comparison, and Explain button. */
+/** Placeholder for a figure and the line below it. */
 export function FigureSkeleton() {
   return (
     <div>
-      <Skeleton width="sm" />
       <Skeleton height="figure" width="md" />
       <Skeleton width="lg" />
-      <Skeleton width="xs" />
     </div>
+  );
+}
+
+type TableMenuProps = {
+  readonly section: DashboardSection;
+  /** The item that shows the chart's figures as a table. */
+  readonly label: string;
+  readonly isTable: boolean;
+  readonly onChange: (isTable: boolean) => void;
+};
+
+/** The menu of a card with a chart: its figures as a table, and back. */
+export function TableMenu({ section, label, isTable, onChange }: TableMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          aria-label={t('dashboard.cardMenu', { name: sectionTitle(section) })}
+          icon={<Ellipsis aria-hidden="true" />}
+        />
+      }
+      items={[
+        {
+          id: 'table',
+          label: isTable ? t('dashboard.showChart') : label,
+          onSelect: () => onChange(!isTable),
+        },
+      ]}
+    />
   );
 }
 

@@ -12,37 +12,55 @@ import type { SpendingCurve } from '@/domain/dashboard/spending-curve.ts';
 import { type DashboardCurve, useDashboardCurve } from '@/live/dashboard/dashboard-figures.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { chartColor } from '@/ui/charts/chart-colors.tsx';
+import { roundTicks } from '@/ui/charts/plot-geometry.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
-import { Disclosure } from '@/ui/layout/disclosure.tsx';
-import { Stack } from '@/ui/layout/stack.tsx';
+import { TrendPill } from '@/ui/feedback/trend-pill.tsx';
+import { BoardFigure } from '@/ui/layout/board-card.tsx';
 import { FigureLine } from '@/ui/lists/measured-row.tsx';
-import { StatFigure } from '@/ui/tables/stat-figure.tsx';
-import { dateText, dayText, moneyText, periodText, signedText } from './dashboard-text.ts';
+import {
+  dateText,
+  dayText,
+  gridTicks,
+  moneyText,
+  periodText,
+  signedText,
+} from './dashboard-text.ts';
 import { FigureTable } from './figure-table.tsx';
-import { CurrencyNote, reportLinkOf, SectionEmpty, SectionPanel } from './section-panel.tsx';
+import { CurrencyNote, reportLinkOf, SectionPanel, TableMenu } from './section-panel.tsx';
 
 /** Spending this month so far, compared with the user's usual spending. */
 export function SpendingSection() {
+  const { open } = useDialogs();
   const curve = useDashboardCurve();
+  const [isTable, setTable] = useState(false);
   return (
     <SectionPanel
       section="spending"
       live={curve}
-      more={{ label: t('dashboard.spendingReport'), to: reportLinkOf('spending', curve) }}
+      to={reportLinkOf('spending', curve)}
+      aside={() => (
+        <TableMenu
+          section="spending"
+          label={t('dashboardFigures.curveTable')}
+          isTable={isTable}
+          onChange={setTable}
+        />
+      )}
+      empty={(value) =>
+        hasSpending(value)
+          ? null
+          : {
+              text: t('dashboard.spendingEmpty'),
+              action: (
+                <Button onClick={() => open('import', {})}>{t('dashboard.importFile')}</Button>
+              ),
+            }
+      }
     >
-      {(value) => (hasSpending(value) ? <Spending data={value} /> : <NoSpending />)}
+      {(value) => <Spending data={value} isTable={isTable} />}
     </SectionPanel>
-  );
-}
-
-function NoSpending() {
-  const { open } = useDialogs();
-  return (
-    <SectionEmpty
-      text={t('dashboard.spendingEmpty')}
-      action={<Button onClick={() => open('import', {})}>{t('dashboard.importFile')}</Button>}
-    />
   );
 }
 
@@ -50,131 +68,194 @@ function hasSpending({ curve: { days, usualTotal } }: DashboardCurve): boolean {
   return usualTotal !== null || days.some(({ spent }) => spent !== null && spent !== 0);
 }
 
-function Spending({ data }: { readonly data: DashboardCurve }) {
+type SpendingProps = { readonly data: DashboardCurve; readonly isTable: boolean };
+
+function Spending({ data, isTable }: SpendingProps) {
   const { curve, scope, leftOut } = data;
   const { currency } = scope;
   return (
-    <Stack gap={4}>
-      <Stack gap={1}>
-        <StatFigure
-          size="lg"
-          label={t('dashboardFigures.spentSoFar')}
-          value={
-            <Link
-              to={rowQueryLink(curve.rows)}
-              className={linkClass({ tone: 'quiet', reach: true })}
-            >
-              {moneyText(curve.soFar.amount, currency)}
-            </Link>
-          }
-          detail={differenceText(data)}
-        />
-        {explainCurve(curve, currency) ? (
-          <div>
-            <SpendingExplain data={data} />
-          </div>
-        ) : null}
-        <CurrencyNote amount={curve.soFar} currency={currency} leftOut={leftOut} />
-      </Stack>
-      <SpendingChart curve={curve} currency={currency} />
-    </Stack>
+    <>
+      <BoardFigure
+        isHero
+        value={
+          <Link to={rowQueryLink(curve.rows)} className={linkClass({ tone: 'quiet', reach: true })}>
+            {moneyText(curve.soFar.amount, currency)}
+          </Link>
+        }
+        beside={
+          explainCurve(curve, currency) ? (
+            <>
+              <SpendingExplain data={data} />
+              <DifferencePill data={data} />
+            </>
+          ) : null
+        }
+        note={curve.difference === null ? t('dashboardFigures.noUsual') : null}
+      />
+      <CurrencyNote amount={curve.soFar} currency={currency} leftOut={leftOut} />
+      {isTable ? (
+        <SpendingTable curve={curve} currency={currency} />
+      ) : (
+        <SpendingChart curve={curve} currency={currency} />
+      )}
+    </>
   );
 }
 
 /** Compared with what is usually spent by this day. */
-function differenceText({ curve: { difference }, scope: { currency } }: DashboardCurve): string {
-  if (difference === null) return t('dashboardFigures.noUsual');
-  if (difference === 0) return t('dashboardFigures.asUsual');
+function DifferencePill({ data }: { readonly data: DashboardCurve }) {
+  const { difference } = data.curve;
+  const { currency } = data.scope;
+  if (difference === null) return null;
+  if (difference === 0) {
+    return (
+      <TrendPill direction="none" tone="plain">
+        {t('dashboardFigures.asUsual')}
+      </TrendPill>
+    );
+  }
+  const isMore = difference > 0;
   const amount = moneyText(cents(Math.abs(difference)), currency);
-  return t(difference > 0 ? 'dashboardFigures.moreThanUsual' : 'dashboardFigures.lessThanUsual', {
-    amount,
-  });
+  return (
+    <TrendPill direction={isMore ? 'up' : 'down'} tone={isMore ? 'bad' : 'good'}>
+      {t(isMore ? 'dashboardFigures.moreThanUsual' : 'dashboardFigures.lessThanUsual', { amount })}
+    </TrendPill>
+  );
 }
 
-const ComparedLinesChart = lazyChart(
-  async () => (await import('@/components/charts/compared-lines-chart.tsx')).ComparedLinesChart,
+const ReadoutChart = lazyChart(
+  async () => (await import('@/components/charts/readout-chart.tsx')).ReadoutChart,
 );
 
-type SpendingChartProps = { readonly curve: SpendingCurve; readonly currency: string };
+type CurveProps = { readonly curve: SpendingCurve; readonly currency: string };
+
+/** Days of the month with a label below the axis, besides the first, today and the last. */
+const LABELLED_DAYS = [7, 14, 21];
+/** Labels closer together than this part of the axis would touch. */
+const LABEL_PART = 0.11;
 
 /**
  * Cumulative spending of the month by day, compared with the usual. A day opens the spending up to
  * and including it.
  */
-function SpendingChart({ curve, currency }: SpendingChartProps) {
+function SpendingChart({ curve, currency }: CurveProps) {
   const navigate = useNavigate();
-  const [isTableOpen, setTableOpen] = useState(false);
-  const { days, rows } = curve;
-  const until = (date: CalendarDate) =>
-    rowQueryLink({ ...rows, to: rows.to !== '' && date > rows.to ? rows.to : date });
-  const points = days.map(({ date, spent, usual }) => ({
-    key: date,
-    tick: dayText(date),
-    title: dateText(date),
-    value: spent,
-    other: usual,
-  }));
-  const hasUsual = curve.usualTotal !== null;
-  const names = {
-    value: t('dashboardFigures.thisMonth'),
-    other: t('dashboardFigures.usual'),
-  };
+  const { days, usualTotal } = curve;
+  const last = days.length - 1;
+  const today = days.findLastIndex(({ spent }) => spent !== null);
   const formatValue = (value: number) => moneyText(cents(value), currency);
-  const pointsOf = (line: 'value' | 'other') =>
-    points.flatMap((point) => {
-      const value = point[line];
-      return value === null ? [] : [{ title: point.title, value }];
+  const highest = Math.max(0, ...days.flatMap(({ spent, usual }) => [spent ?? 0, usual ?? 0]));
+  const lowest = Math.min(0, ...days.map(({ spent }) => spent ?? 0));
+  const lines = [
+    {
+      key: 'spent',
+      name: t('dashboardFigures.thisMonth'),
+      color: chartColor.spend,
+      look: 'area' as const,
+    },
+    {
+      key: 'usual',
+      name: t('dashboardFigures.usual'),
+      color: chartColor.faint,
+      look: 'dots' as const,
+    },
+  ];
+  const dayLabels = [0, ...LABELLED_DAYS, last].filter(
+    (index) => Math.abs(index - today) / last > LABEL_PART,
+  );
+  const pointsOf = (line: 'spent' | 'usual') =>
+    days.flatMap((day) => {
+      const value = day[line];
+      return value === null ? [] : [{ title: dateText(day.date), value }];
     });
-  const text = (amount: SpendingCurve['usualTotal']) =>
-    amount === null ? '' : moneyText(amount, currency);
   return (
     <ChartBox
       caption={t('dashboardFigures.curveCaption')}
       summary={seriesSummary(
         [
-          { name: names.value, points: pointsOf('value') },
-          { name: names.other, points: pointsOf('other') },
+          { name: t('dashboardFigures.thisMonth'), points: pointsOf('spent') },
+          { name: t('dashboardFigures.usual'), points: pointsOf('usual') },
         ],
         { formatValue, isLine: true },
       )}
-      height="sm"
-      alternative={
-        <Disclosure
-          summary={t('dashboardFigures.curveTable')}
-          open={isTableOpen}
-          onToggle={setTableOpen}
-        >
-          {isTableOpen ? (
-            <FigureTable
-              label={t('dashboardFigures.curveTableLabel')}
-              columns={[
-                t('dashboardFigures.columnDate'),
-                names.value,
-                ...(hasUsual ? [names.other] : []),
-              ]}
-              rows={days.map(({ date, spent, usual }) => ({
-                key: date,
-                head: dateText(date),
-                cells: [
-                  spent === null ? { text: '' } : { text: text(spent), to: until(date) },
-                  ...(hasUsual ? [{ text: text(usual) }] : []),
-                ],
-              }))}
-            />
-          ) : null}
-        </Disclosure>
-      }
+      height="fill"
     >
-      <ComparedLinesChart
+      <ReadoutChart
         label={t('dashboardFigures.curveLabel')}
-        points={points}
-        names={names}
-        rises
+        points={days.map(({ date, spent, usual }, index) => ({
+          key: date,
+          title: dayText(date),
+          at: index / last,
+          values: [spent, usual],
+        }))}
+        lines={lines}
+        ticks={gridTicks(roundTicks(lowest, highest), currency)}
+        axis={[
+          ...dayLabels.map((index) => ({
+            at: index / last,
+            text: labelOf(days[index]?.date, index),
+          })),
+          { at: today / last, text: t('dashboardFigures.todayMark'), strong: true },
+        ]}
+        rest={today}
+        difference={{
+          name: t('dashboardFigures.curve-difference'),
+          format: (value) => signedText(cents(value), currency),
+        }}
+        ending={
+          usualTotal === null || today > last - 4
+            ? undefined
+            : {
+                value: usualTotal,
+                content: (
+                  <>
+                    {t('dashboardFigures.usualMonth')}
+                    <b>{formatValue(usualTotal)}</b>
+                  </>
+                ),
+              }
+        }
         formatValue={formatValue}
-        openHint={t('dashboardFigures.openDays')}
-        onOpen={({ key }) => navigate(until(key as CalendarDate))}
+        onOpen={({ key }) => navigate(rowsUntil(curve, key as CalendarDate))}
       />
     </ChartBox>
+  );
+}
+
+/** 'Nov 1' for the first day, the number alone for others. */
+function labelOf(date: CalendarDate | undefined, index: number): string {
+  if (date === undefined) return '';
+  return index === 0 ? dayText(date) : String(Number(date.slice(8)));
+}
+
+/** What was spent up to a day, inclusive. */
+function rowsUntil({ rows }: SpendingCurve, date: CalendarDate): string {
+  return rowQueryLink({ ...rows, to: rows.to !== '' && date > rows.to ? rows.to : date });
+}
+
+/** The same as a table. */
+function SpendingTable({ curve, currency }: CurveProps) {
+  const { days, usualTotal } = curve;
+  const hasUsual = usualTotal !== null;
+  const text = (amount: SpendingCurve['usualTotal']) =>
+    amount === null ? '' : moneyText(amount, currency);
+  return (
+    <FigureTable
+      label={t('dashboardFigures.curveTableLabel')}
+      columns={[
+        t('dashboardFigures.columnDate'),
+        t('dashboardFigures.thisMonth'),
+        ...(hasUsual ? [t('dashboardFigures.usual')] : []),
+      ]}
+      rows={days.map(({ date, spent, usual }) => ({
+        key: date,
+        head: dateText(date),
+        cells: [
+          spent === null ? { text: '' } : { text: text(spent), to: rowsUntil(curve, date) },
+          ...(hasUsual ? [{ text: text(usual) }] : []),
+        ],
+      }))}
+    />
   );
 }
 
@@ -189,7 +270,11 @@ function SpendingExplain({ data }: { readonly data: DashboardCurve }) {
   const about = t('dashboardFigures.againstUsual');
   if (usualSoFar === null || difference === null) return null;
   return (
-    <ExplainPopover about={about} help={t('dashboardFigures.curveHelp', { count: months.length })}>
+    <ExplainPopover
+      isIcon
+      about={about}
+      help={t('dashboardFigures.curveHelp', { count: months.length })}
+    >
       <FigureLine
         strong
         label={

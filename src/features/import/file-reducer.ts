@@ -6,6 +6,8 @@ import { detectionKeyOf, type FileProblem, type FileState } from './file-state.t
 /** Actions on one file of the wizard. */
 export type FileAction =
   | { readonly type: 'account-chosen'; readonly accountId: string }
+  /** An account that the file's name suggests; the user has chosen nothing. */
+  | { readonly type: 'account-proposed'; readonly accountId: string }
   | { readonly type: 'reading-changed'; readonly change: ReadingOverrides }
   | { readonly type: 'role-chosen'; readonly column: number; readonly role: ColumnRole }
   | { readonly type: 'further-chosen'; readonly change: FurtherChange }
@@ -38,7 +40,7 @@ export type FurtherChange = {
 
 /** True for user actions, as opposed to detection results. */
 function isByHand({ type }: FileAction): boolean {
-  return type !== 'inspected' && type !== 'refused';
+  return type !== 'inspected' && type !== 'refused' && type !== 'account-proposed';
 }
 
 /** Choosing accounts doesn't count: it says nothing about how columns are read. */
@@ -54,6 +56,7 @@ export function isAboutColumns({ type }: FileAction): boolean {
 function changed(file: FileState, action: FileAction): FileState {
   switch (action.type) {
     case 'account-chosen':
+    case 'account-proposed':
       return { ...file, accountId: action.accountId };
     case 'reading-changed':
       return {

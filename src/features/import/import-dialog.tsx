@@ -1,13 +1,17 @@
+import FileUp from 'lucide-react/icons/file-up';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDiscardGuard } from '@/components/forms/form-dialog.tsx';
 import type { LeaveText } from '@/components/forms/unsaved.ts';
 import { AiConfirm, suggestRules } from '@/components/notices/ai-notices.tsx';
-import { type DialogProps, useWorkingDialog } from '@/components/notices/dialogs.tsx';
+import { type DialogProps, useDialogs, useWorkingDialog } from '@/components/notices/dialogs.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import type { ImportTemplate } from '@/domain/import/import-template.ts';
+import { CompleteStep, RevertButton } from '@/features/import/complete/complete-step.tsx';
+import { useTemplateDraft } from '@/features/import/complete/template-form.tsx';
 import { MappingStep } from '@/features/import/mapping/mapping-step.tsx';
+import { useProposedAccounts } from '@/features/import/mapping/suggested-account.ts';
 import { PlannedStatus } from '@/features/import/review/review-panel.tsx';
 import { ReviewStep } from '@/features/import/review/review-step.tsx';
 import { type Live, valueOr } from '@/live/live.ts';
@@ -18,13 +22,11 @@ import { beginLongWrite } from '@/platform/locks.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
-import { CompleteStep } from './complete-step.tsx';
 import { mappingProblems } from './file-state.ts';
 import { ImportInBackground, ImportingStep } from './import-progress.tsx';
-import { useTemplateDraft } from './template-form.tsx';
 import { UploadStep } from './upload-step.tsx';
 import { type ImportWizard, useImportWizard } from './use-import-wizard.ts';
-import { WizardFooter } from './wizard-frame.tsx';
+import { WizardFooter, WizardSteps } from './wizard-frame.tsx';
 import type { WizardState, WizardStep } from './wizard-state.ts';
 
 const NO_ACCOUNTS: readonly Account[] = [];
@@ -41,6 +43,7 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   const templates = valueOr(useImportTemplates(), NO_TEMPLATES);
   const draft = useTemplateDraft(wizard, templates);
   useReturnOnMissingAccount(wizard, liveAccounts);
+  useProposedAccounts(wizard, liveAccounts);
   const [asksToStop, setAsksToStop] = useState(false);
   /** Pasted text that wasn't read yet; kept while other steps are open. */
   const [pasted, setPasted] = useState('');
@@ -51,12 +54,22 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   const asksForTemplate = state.step === 'complete' && draft.file !== undefined;
   const isNaming = asksForTemplate && draft.name !== '';
   const isUnsaved = losesChoices(state) || isNaming || (pasted !== '' && !isRunning);
+  const dialogs = useDialogs();
+  const startsOver = useRef(false);
   const guard = useDiscardGuard(
     isUnsaved && !isHidden,
-    onClose,
+    () => {
+      onClose();
+      if (startsOver.current) dialogs.open('import', {});
+    },
     losesChoices(state) ? leaveConfirmText(state) : undefined,
   );
-  const close = isRunning ? hide : guard.close;
+  const finish = (isStartingOver: boolean) => {
+    startsOver.current = isStartingOver;
+    guard.close();
+  };
+  const startOver = () => finish(true);
+  const close = isRunning ? hide : () => finish(false);
   leaveClean.current = () => {
     if (!isUnsaved && !isHidden) onClose();
   };
@@ -88,7 +101,7 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
         wizard={wizard}
         draft={draft}
         onLeave={leaveClean.current}
-        onReverted={onClose}
+        onAnother={startOver}
       />
     ),
   } satisfies Readonly<Record<WizardStep, () => unknown>>;
@@ -97,23 +110,26 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
     <>
       <Dialog
         open={!isHidden}
-        size="xl"
+        size="full"
+        mark={<FileUp />}
+        progress={<WizardSteps step={state.step} />}
         title={t('import.title')}
         closeLabel={t('common.close')}
         closeOnInteractOutside={false}
         onClose={close}
-        {...(asksForTemplate ? { onSubmit: () => void draft.save() } : {})}
+        // A form during the whole step, because a change of element would restart its questions.
+        {...(state.step === 'complete'
+          ? { onSubmit: () => (asksForTemplate ? void draft.save() : undefined) }
+          : {})}
         footer={
           <WizardFooter
             wizard={wizard}
             accounts={accounts}
             template={template}
-            draft={draft}
-            onSkip={onClose}
+            onAnother={startOver}
             onClose={close}
           />
         }
-        steady={state.step === 'review'}
         footerNote={
           state.step === 'review' && state.review ? <PlannedStatus state={state.review} /> : null
         }
@@ -122,6 +138,8 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
             <Button variant="ghost" onClick={wizard.back}>
               {t('import.back')}
             </Button>
+          ) : state.step === 'complete' ? (
+            <RevertButton wizard={wizard} onReverted={onClose} />
           ) : null
         }
       >

@@ -13,6 +13,7 @@ import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Textarea } from '@/ui/controls/input-variants.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { Grid } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
@@ -43,28 +44,37 @@ export function UploadStep(props: {
         title={t('import.uploadTitle')}
         text={t('import.uploadText')}
       />
-      <Field label={t('import.template')} help={t('import.templateHelp')}>
-        <NativeSelect
-          value={template?.id ?? ''}
-          placeholder={t('import.noTemplate')}
-          options={props.templates.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) =>
-            dispatch({ type: 'template-chosen', templateId: event.currentTarget.value })
-          }
-        />
-      </Field>
       <FileList files={state.files} onRemove={removeFile} />
-      <FileDrop
-        label={t('import.csvFile')}
-        accept=".csv"
-        multiple
-        prompt={t(hasFiles ? 'importFiles.anotherPrompt' : 'importFiles.csvPrompt')}
-        hint={t('importFiles.csvHint', { megabytes: Math.round(CSV_MAX_BYTES / MEGABYTE) })}
-        fileName={readingText(state.opening)}
-        error={refusalTexts(state.refused, state.files.length > 0)}
-        onFiles={take}
-      />
-      <PasteRows onRows={(file) => take([file])} pasted={props.pasted} onPasted={props.onPasted} />
+      <Grid columns="hero" gap={8} align="center">
+        <FileDrop
+          label={t('import.csvFile')}
+          accept=".csv"
+          multiple
+          isLarge
+          prompt={t(hasFiles ? 'importFiles.anotherPrompt' : 'importFiles.csvPrompt')}
+          hint={t('importFiles.csvHint', { megabytes: Math.round(CSV_MAX_BYTES / MEGABYTE) })}
+          fileName={readingText(state.opening)}
+          error={refusalTexts(state.refused, state.files.length > 0)}
+          onFiles={take}
+        />
+        <Stack gap={5}>
+          <Field label={t('import.template')} help={t('import.templateHelp')}>
+            <NativeSelect
+              value={template?.id ?? ''}
+              placeholder={t('import.noTemplate')}
+              options={props.templates.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(event) =>
+                dispatch({ type: 'template-chosen', templateId: event.currentTarget.value })
+              }
+            />
+          </Field>
+          <PasteRows
+            onRows={(file) => take([file])}
+            pasted={props.pasted}
+            onPasted={props.onPasted}
+          />
+        </Stack>
+      </Grid>
       <DropOverlay title={t('shell.dropToImport')} hint={t('shell.dropHint')} onFiles={take} />
     </Stack>
   );

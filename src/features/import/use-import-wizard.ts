@@ -4,7 +4,7 @@ import { writeRefusals } from '@/commands/write-checks.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
-import type { ImportTemplate } from '@/domain/import/import-template.ts';
+import { type ImportTemplate, validateRoles } from '@/domain/import/import-template.ts';
 import { namesOf, type ResolvedNames, resolveNames } from '@/domain/import/review/file-names.ts';
 import { choiceAt, isChosenAt, type ReviewState } from '@/features/import/review/review-state.ts';
 import type { ReadRaw } from '@/features/import/review/table-parts.tsx';
@@ -18,10 +18,11 @@ import { type ImportHandle, startImport } from '@/pipelines/import/import-run.ts
 import { emptyCounts } from '@/pipelines/import/import-tally.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { newRecordId, newTransactionPrefix } from '@/platform/ids.ts';
+import { hasMappingProblems } from './file-state.ts';
 import { buildImportRequest } from './import-request.ts';
 import { type ImportFiles, useImportFiles } from './use-import-files.ts';
 import { reduceWizard, type WizardAction } from './wizard-reducer.ts';
-import { firstWizardState, type WizardState } from './wizard-state.ts';
+import { currentFile, firstWizardState, takesStarters, type WizardState } from './wizard-state.ts';
 
 export type ImportWizard = {
   readonly state: WizardState;
@@ -31,6 +32,11 @@ export type ImportWizard = {
   readonly back: () => void;
   /** Reads all rows of all files and compares them with the database. */
   readonly review: () => Promise<void>;
+  /**
+   * Takes the suggested columns of the current file unless it has columns, and goes to the review,
+   * or to the next file that still needs something.
+   */
+  readonly accept: () => void;
   /**
    * The raw lines of a record in a reviewed file, by file index and the 1-based line it begins on.
    */
@@ -68,6 +74,24 @@ export function useImportWizard(
     dispatch({ type: 'back' });
   }, [stopReview]);
 
+  const accept = useCallback(() => {
+    const file = currentFile(state);
+    if (!file) return;
+    const actions: readonly WizardAction[] = [
+      // Columns that were accepted don't count as set by hand.
+      { type: 'starters-chosen', addsStarters: takesStarters(state) },
+      ...(validateRoles(file.roles).ok
+        ? []
+        : [{ type: 'file', id: file.id, action: { type: 'suggestion-used' } } as const]),
+    ];
+    for (const action of actions) dispatch(action);
+    const next = actions.reduce(reduceWizard, state);
+    const all = [...accounts, ...next.newAccounts];
+    const open = next.files.findIndex((each) => hasMappingProblems(each, all));
+    if (open < 0 || open === next.current) void review(next);
+    else dispatch({ type: 'file-shown', place: open });
+  }, [state, accounts, review]);
+
   const rawLine = useCallback<ReadRaw>(
     async (place, line) => {
       const file = openFiles[place];
@@ -79,8 +103,18 @@ export function useImportWizard(
 
   const run = useImportRun(state, dispatch, reviewAgain, suggest);
   return useMemo(
-    () => ({ state, dispatch, goOn, back, review, rawLine, ...files, ...run }),
-    [state, goOn, back, review, rawLine, files, run],
+    () => ({
+      state,
+      dispatch,
+      goOn,
+      back,
+      review: () => review(),
+      accept,
+      rawLine,
+      ...files,
+      ...run,
+    }),
+    [state, goOn, back, review, accept, rawLine, files, run],
   );
 }
 

@@ -1,30 +1,30 @@
+import type { ReactNode } from 'react';
 import type { Account } from '@/domain/accounts/account.ts';
-import type { ImportTemplate } from '@/domain/import/import-template.ts';
+import { type ImportTemplate, validateRoles } from '@/domain/import/import-template.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Steps } from '@/ui/feedback/steps.tsx';
 import { FocusHeading } from '@/ui/layout/focus-target.tsx';
+import { ShowOn } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { hasMappingProblems } from './file-state.ts';
-import type { TemplateDraft } from './template-form.tsx';
 import type { ImportWizard } from './use-import-wizard.ts';
-import type { WizardStep } from './wizard-state.ts';
+import { currentFile, type WizardStep } from './wizard-state.ts';
 
 type WizardFooterProps = {
   readonly wizard: ImportWizard;
   readonly accounts: readonly Account[];
   readonly template: ImportTemplate | undefined;
-  readonly draft: TemplateDraft;
-  /** Closes the wizard without saving a template. */
-  readonly onSkip: () => void;
+  /** Starts over with another file. */
+  readonly onAnother: () => void;
   /** Closes the wizard, possibly after asking. */
   readonly onClose: () => void;
 };
 
 /** The buttons of the current step; the main one comes last. */
 export function WizardFooter(props: WizardFooterProps) {
-  const { wizard, accounts, template, draft, onSkip, onClose } = props;
+  const { wizard, accounts, template, onAnother, onClose } = props;
   const { state, dispatch } = wizard;
   const cancel = <Button onClick={onClose}>{t('common.cancel')}</Button>;
   switch (state.step) {
@@ -41,6 +41,9 @@ export function WizardFooter(props: WizardFooterProps) {
       );
     case 'mapping': {
       const leadsOn = isNextWanted(state, accounts);
+      const file = currentFile(state);
+      // Until the columns are set, the main button is 'Looks right'.
+      const isReady = file !== undefined && validateRoles(file.roles).ok;
       return (
         <>
           {cancel}
@@ -53,7 +56,7 @@ export function WizardFooter(props: WizardFooterProps) {
             </Button>
           ) : null}
           <Button
-            variant={leadsOn ? 'outline' : 'solid'}
+            variant={leadsOn || !isReady ? 'outline' : 'solid'}
             pending={state.isBusy}
             onClick={() => void wizard.review()}
           >
@@ -81,23 +84,17 @@ export function WizardFooter(props: WizardFooterProps) {
         </>
       );
     case 'complete':
-      return draft.file ? (
+      return (
         <>
-          <Button onClick={onSkip}>{t('import.skip')}</Button>
-          {draft.isChanged ? (
-            <Button variant="solid" pending={draft.isPending} onClick={() => void draft.update()}>
-              {t('importFiles.updateTemplate')}
+          <ShowOn screen="wide">
+            <Button variant="ghost" onClick={onAnother}>
+              {t('importGuide.another')}
             </Button>
-          ) : (
-            <Button variant="solid" type="submit" pending={draft.isPending}>
-              {t('import.saveTemplate')}
-            </Button>
-          )}
+          </ShowOn>
+          <Button variant="solid" onClick={onClose}>
+            {t('import.done')}
+          </Button>
         </>
-      ) : (
-        <Button variant="solid" onClick={onClose}>
-          {t('import.done')}
-        </Button>
       );
   }
 }
@@ -119,30 +116,36 @@ const PLACE: Readonly<Record<WizardStep, number>> = {
   complete: 3,
 };
 
-/** The step indicator, and the title of the step, which takes the focus when the step changes. */
+/** The step indicator, in the header of the wizard. */
+export function WizardSteps({ step }: { readonly step: WizardStep }) {
+  return (
+    <Steps
+      label={t('import.steps')}
+      steps={[t('import.upload'), t('import.mapping'), t('import.review'), t('import.complete')]}
+      current={PLACE[step]}
+    />
+  );
+}
+
+/** The title of the step, which takes the focus when the step changes. */
 export function StepTitle(props: {
   readonly wizard: ImportWizard;
   readonly title: string;
   readonly text?: string | undefined;
+  /** Follows the text. */
+  readonly action?: ReactNode;
 }) {
-  const { step, moves } = props.wizard.state;
+  const { moves } = props.wizard.state;
   return (
-    <Stack gap={6}>
-      <Steps
-        label={t('import.steps')}
-        steps={[t('import.upload'), t('import.mapping'), t('import.review'), t('import.complete')]}
-        current={PLACE[step]}
-      />
-      <Stack gap={1}>
-        <FocusHeading level={3} takesFocus={moves > 0}>
-          {props.title}
-        </FocusHeading>
-        {props.text ? (
-          <Text as="p" tone="muted" measure>
-            {props.text}
-          </Text>
-        ) : null}
-      </Stack>
+    <Stack gap={1}>
+      <FocusHeading level={3} size="title" takesFocus={moves > 0}>
+        {props.title}
+      </FocusHeading>
+      {props.text ? (
+        <Text as="p" tone="muted" measure>
+          {props.text} {props.action}
+        </Text>
+      ) : null}
     </Stack>
   );
 }

@@ -34,6 +34,7 @@ export type WizardAction =
   /** Gives the account of a file to all others with the same columns and no account. */
   | { readonly type: 'account-shared'; readonly id: number }
   | { readonly type: 'account-made'; readonly account: Account }
+  | { readonly type: 'starters-chosen'; readonly addsStarters: boolean }
   /**
    * `place`: index of the file that needs attention, also if its account disappeared during the
    * review.
@@ -75,6 +76,8 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
       return shared(state, action.id);
     case 'account-made':
       return { ...state, newAccounts: [...state.newAccounts, action.account] };
+    case 'starters-chosen':
+      return { ...state, addsStarters: action.addsStarters };
     case 'review-refused':
       return refused(state, action.place);
     case 'review-started':

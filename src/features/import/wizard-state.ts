@@ -35,6 +35,11 @@ export type WizardState = {
   readonly refusals: number;
   /** The stored rows couldn't be read. */
   readonly lookUpFailed: boolean;
+  /**
+   * If there are no categories, add the starter ones before the review; null as long as the user
+   * hasn't chosen, see takesStarters.
+   */
+  readonly addsStarters: boolean | null;
   readonly review: ReviewState | null;
   /** State of the AI step, which runs after rows are stored. */
   readonly ai:
@@ -83,6 +88,7 @@ export function firstWizardState(accountId: string): WizardState {
     newAccounts: [],
     refusals: 0,
     lookUpFailed: false,
+    addsStarters: null,
     review: null,
     ai: null,
     hasStored: false,
@@ -90,6 +96,14 @@ export function firstWizardState(accountId: string): WizardState {
     outcome: null,
     template: { state: 'asked', layout: 0, savedName: '' },
   };
+}
+
+/**
+ * Whether to add the starter categories if there are none: ticked at first, together with the
+ * suggested columns. Who sets the columns by hand is offered them in the review instead.
+ */
+export function takesStarters({ addsStarters, files }: WizardState): boolean {
+  return addsStarters ?? !files.some(({ isTouched }) => isTouched);
 }
 
 /** The file shown in the mapping step; undefined if none is open. */

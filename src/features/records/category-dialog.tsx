@@ -1,8 +1,10 @@
-import { Controller } from 'react-hook-form';
+import { type Control, Controller, useWatch } from 'react-hook-form';
 import { addCategory, saveCategory } from '@/commands/categories/categories.ts';
+import { CategoryTile } from '@/components/categories/category-tile.tsx';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { FormField } from '@/components/forms/form-field.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { ColorField, IconField } from '@/components/pickers/icon-field.tsx';
 import { NAME_MAX_CHARS } from '@/config/limits.ts';
 import { type Category, inTreeOrder, possibleParents } from '@/domain/categories/category.ts';
 import {
@@ -17,9 +19,7 @@ import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
-import { CategoryPreview, IconField } from './icon-field.tsx';
 import {
-  ColorField,
   categoryOptions,
   EditedRecord,
   fromNone,
@@ -172,4 +172,13 @@ export function CategoryForm({ categories, ...props }: CategoryFormProps) {
       )}
     </FormDialog>
   );
+}
+
+/** How the category will look, with the name as it is being typed. */
+function CategoryPreview({ control }: { readonly control: Control<CategoryValues> }) {
+  const [name, color, icon, parentId] = useWatch({
+    control,
+    name: ['name', 'color', 'icon', 'parentId'],
+  });
+  return <CategoryTile category={{ name, color, icon, parentId }} size={36} />;
 }

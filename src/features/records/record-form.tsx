@@ -20,10 +20,8 @@ import type { CategoryInTree } from '@/domain/categories/category.ts';
 import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import type { Live } from '@/live/live.ts';
 import { messageFor } from '@/messages/message-for.ts';
-import { type MessageKey, t } from '@/messages/t.ts';
-import { hueOf } from '@/ui/charts/hue.tsx';
+import { t } from '@/messages/t.ts';
 import { Input } from '@/ui/controls/input.tsx';
-import { HuePicker } from '@/ui/controls/radio.tsx';
 import { Switch } from '@/ui/controls/switch.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -174,38 +172,6 @@ export function SwitchField<Values extends FieldValues>({
       render={({ field: { value, ...field } }) => (
         <Switch {...field} checked={value} label={label} help={help} />
       )}
-    />
-  );
-}
-
-const NAMES = [
-  'records.color1',
-  'records.color2',
-  'records.color3',
-  'records.color4',
-  'records.color5',
-  'records.color6',
-  'records.color7',
-  'records.color8',
-  'records.color9',
-  'records.color10',
-  'records.color11',
-  'records.color12',
-] as const satisfies readonly MessageKey[];
-
-type ColorFieldProps = {
-  /** 1 to 12. */
-  readonly value: number;
-  readonly onValueChange: (color: number) => void;
-};
-
-export function ColorField({ value, onValueChange }: ColorFieldProps) {
-  return (
-    <HuePicker
-      label={t('records.color')}
-      value={hueOf(value - 1)}
-      onValueChange={onValueChange}
-      nameOf={(hue) => t(NAMES[hue - 1] ?? 'records.color1')}
     />
   );
 }

@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form';
 import { addTag, saveTag } from '@/commands/categories/payees-and-tags.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { ColorField } from '@/components/pickers/icon-field.tsx';
 import { NAME_MAX_CHARS } from '@/config/limits.ts';
 import { leastUsedColor, type TagForm as TagValues } from '@/domain/categories/tag.ts';
 import { checkNameForm } from '@/domain/core/form-errors.ts';
@@ -10,7 +11,6 @@ import { useTags } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import {
-  ColorField,
   EditedRecord,
   NameField,
   type RecordFormProps,

@@ -4,10 +4,10 @@ import type { AddStarters } from '@/components/pickers/starter-categories-button
 import type { ExportLabels } from '@/domain/backup/csv-export.ts';
 import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
+import type { SavedFilter } from '@/domain/transactions/filter-presets.ts';
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import type { SkipReason, TransactionPatch } from '@/domain/transactions/transaction-edit.ts';
-import type { SavedFilter } from '@/domain/transactions/transaction-filter.ts';
 import type { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
@@ -102,13 +102,23 @@ type ToolServices = ReturnType<typeof useServices>;
 type ToolFailed = { readonly ok: false; readonly code: string; readonly fields?: FieldErrors };
 
 /**
- * Commands for a list as a whole. The page passes them in: saveFilter, removeFilter,
- * exportTransactions.
+ * Commands for a list as a whole. The page passes them in: saveFilter, renameFilter, orderFilters,
+ * removeFilter, exportTransactions.
  */
 export type RegisterTools = {
   readonly saveFilter: (
     services: ToolServices,
     filter: { readonly name: string; readonly params: string },
+  ) => Promise<{ readonly ok: true; readonly change?: ChangeNote } | ToolFailed>;
+  readonly renameFilter: (
+    services: ToolServices,
+    filter: SavedFilter,
+    name: string,
+  ) => Promise<{ readonly ok: true; readonly change?: ChangeNote } | ToolFailed>;
+  /** Pins the saved filters with these keys in this order. */
+  readonly orderFilters: (
+    services: ToolServices,
+    keys: readonly string[],
   ) => Promise<{ readonly ok: true; readonly change?: ChangeNote } | ToolFailed>;
   readonly removeFilter: (
     services: ToolServices,

@@ -1,133 +1,164 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import CheckCheck from 'lucide-react/icons/check-check';
 import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Rows2 from 'lucide-react/icons/rows-2';
+import Rows4 from 'lucide-react/icons/rows-4';
+import Trash2 from 'lucide-react/icons/trash';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError, notifySuccess } from '@/components/notices/notify.ts';
+import { type PageAction, usePageActions } from '@/components/notices/page-actions.ts';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
-import { shownMoney } from '@/components/text/amount-text.tsx';
 import { EXPORT_BATCH_ROWS } from '@/config/limits.ts';
 import type { ExportLabels } from '@/domain/backup/csv-export.ts';
-import type { Money } from '@/domain/core/money.ts';
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
-import { totalsByCurrency } from '@/domain/transactions/row-totals.ts';
-import {
-  isFilterEmpty,
-  type TransactionFilter,
-  UNCATEGORIZED,
-} from '@/domain/transactions/transaction-filter.ts';
+import { type TransactionFilter, UNCATEGORIZED } from '@/domain/transactions/transaction-filter.ts';
 import { useServices } from '@/live/services-context.tsx';
-import type { RegisterView } from '@/live/transactions/register-view.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
-import { ShowOn } from '@/ui/layout/responsive.tsx';
-import { Stack } from '@/ui/layout/stack.tsx';
-import { Text } from '@/ui/layout/text.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
+import { Menu } from '@/ui/overlays/menu.tsx';
+import {
+  readDensityChoice,
+  setDensityChoice,
+  subscribeDensity,
+} from '@/ui/theme/density-choice.ts';
 import type { RegisterCommands, RegisterTools } from './register-changes.tsx';
 import type { RegisterNames } from './register-names.ts';
 
-type RegisterHeadProps = {
-  readonly view: Parameters<typeof RegisterTotal>[0]['view'];
+type RegisterActionsBarProps = {
   readonly names: RegisterNames;
   readonly filter: TransactionFilter;
   readonly question: FilterQuery;
   readonly sort: RegisterSort;
   /** True if the list covers all accounts. */
   readonly isOfAll: boolean;
+  readonly isNarrow: boolean;
+  /** True while the list has no rows, or they are not read yet. */
+  readonly isEmpty: boolean;
   readonly commands: RegisterCommands | undefined;
   readonly tools: RegisterTools | undefined;
   /** Starts selecting rows; missing if selecting already, or if there are no rows. */
-  readonly onSelect?: () => void;
+  readonly onSelect: (() => void) | undefined;
 };
 
-/** The line above the list: totals and actions for the whole list. */
-export function RegisterHead(props: RegisterHeadProps) {
-  const { view, names, filter, question, sort, isOfAll, commands, tools, onSelect } = props;
-  const isEmpty = view.total === 0;
+/** Actions for the whole list, in its title row; on narrow screens behind 'More'. */
+export function RegisterActionsBar(props: RegisterActionsBarProps) {
+  const { names, filter, question, sort, isOfAll, isNarrow, isEmpty, commands, tools } = props;
+  const { onSelect } = props;
+  const dialogs = useDialogs();
+  const exporting = useExport(tools, question, sort);
+  const canFindTransfers = commands !== undefined && isOfAll && names.accounts.size > 1;
+  const findTransfers = () => dialogs.open('find-transfers', {});
+  const items: PageAction[] = [
+    ...(onSelect
+      ? [{ id: 'select', label: t('register.select'), icon: <CheckCheck />, onSelect }]
+      : []),
+    ...(isNarrow && canFindTransfers
+      ? [
+          {
+            id: 'transfers',
+            label: t('transfers.find'),
+            icon: <ArrowLeftRight />,
+            onSelect: findTransfers,
+          },
+        ]
+      : []),
+    ...(isNarrow && tools && !isEmpty
+      ? [
+          {
+            id: 'export',
+            label: t('search.export'),
+            icon: <Download />,
+            onSelect: exporting.run,
+          },
+        ]
+      : []),
+    {
+      id: 'trash',
+      label: t('register.openTrash'),
+      icon: <Trash2 />,
+      onSelect: () => dialogs.open('trash', {}),
+    },
+  ];
+  usePageActions(isNarrow ? items : null);
   return (
-    <Stack direction="row" gap={2} align="center" justify="between" wrap>
-      <RegisterTotal view={view} names={names} />
-      <Stack direction="row" gap={0} align="center" wrap bleed>
-        {commands && !isEmpty && filter.categoryId === UNCATEGORIZED ? (
-          <RegisterSuggest question={question} />
-        ) : null}
-        {commands && isOfAll && isFilterEmpty(filter) && names.accounts.size > 1 ? (
-          <RegisterFindTransfers />
-        ) : null}
-        {onSelect ? (
-          <ShowOn screen="narrow">
-            <Button size="sm" variant="ghost" onClick={onSelect}>
-              {t('register.select')}
+    <>
+      {commands && !isEmpty && filter.categoryId === UNCATEGORIZED ? (
+        <RegisterSuggest question={question} />
+      ) : null}
+      {isNarrow ? null : (
+        <>
+          {canFindTransfers ? (
+            <Button size="sm" variant="ghost" icon={<ArrowLeftRight />} onClick={findTransfers}>
+              {t('transfers.find')}
             </Button>
-          </ShowOn>
-        ) : null}
-        {tools ? (
-          <RegisterExport
-            question={question}
-            sort={sort}
-            isEmpty={isEmpty}
-            exportTransactions={tools.exportTransactions}
+          ) : null}
+          {tools ? (
+            <Button
+              ref={exporting.button}
+              size="sm"
+              variant="ghost"
+              icon={<Download />}
+              disabled={isEmpty}
+              pending={exporting.running !== null}
+              onClick={exporting.run}
+            >
+              {t('search.export')}
+            </Button>
+          ) : null}
+          <RowSpacing />
+          <Menu
+            placement="bottom-end"
+            trigger={
+              <IconButton
+                size="sm"
+                aria-label={t('register.more')}
+                icon={<Ellipsis aria-hidden="true" />}
+              />
+            }
+            items={items}
           />
-        ) : null}
-      </Stack>
-    </Stack>
+        </>
+      )}
+      {exporting.progress}
+    </>
   );
 }
 
-/** Number of rows; with a filter, also money in, money out, transfers and net per currency. */
-function RegisterTotal({
-  view,
-  names,
-}: {
-  readonly view: RegisterView;
-  readonly names: RegisterNames;
-}) {
-  const flows = totalsByCurrency(view.totals ?? [], names.accounts);
-  const isMixed = flows.length > 1;
-  const figures = flows.flatMap(({ currency, moneyIn, moneyOut, moved, net }) => {
-    const amount = (value: Money, signed: boolean) => shownMoney(value, currency, { signed });
-    const inflow = t('register.moneyIn', { amount: amount(moneyIn, true) });
-    return [
-      { key: `${currency} in`, text: isMixed ? `${currency} ${inflow}` : inflow },
-      { key: `${currency} out`, text: t('register.moneyOut', { amount: amount(moneyOut, false) }) },
-      ...(moved === null
-        ? []
-        : [
-            {
-              key: `${currency} moved`,
-              text: t('register.moved', { amount: amount(moved, true) }),
-            },
-          ]),
-      { key: `${currency} net`, text: t('search.net', { amount: amount(net, true) }) },
-    ];
-  });
+/** How close the rows are; the same choice as in the settings. */
+function RowSpacing() {
+  const choice = useSyncExternalStore(subscribeDensity, readDensityChoice);
   return (
-    <Text as="p" size="sm" tone="muted" role="status">
-      <Text numeric>{t('register.count', { count: view.total })}</Text>
-      {figures.map(({ key, text }) => (
-        <Fragment key={key}>
-          {' · '}
-          <Text numeric>{text}</Text>
-        </Fragment>
-      ))}
-    </Text>
+    <SegmentedControl
+      legend={t('register.rowSpacing')}
+      hideLabels
+      value={choice}
+      onValueChange={setDensityChoice}
+      options={[
+        {
+          value: 'comfortable',
+          label: t('settings.densityComfortable'),
+          icon: <Rows2 aria-hidden="true" />,
+        },
+        {
+          value: 'compact',
+          label: t('settings.densityCompact'),
+          icon: <Rows4 aria-hidden="true" />,
+        },
+      ]}
+    />
   );
 }
-
-type RegisterExportProps = {
-  /** The query of the list shown. */
-  readonly question: FilterQuery;
-  readonly sort: RegisterSort;
-  readonly isEmpty: boolean;
-  readonly exportTransactions: RegisterTools['exportTransactions'];
-};
 
 type Running = { readonly done: number; readonly total: number };
 
 /** Exports all rows of the list to CSV. A long export shows progress and can be cancelled. */
-function RegisterExport(props: RegisterExportProps) {
-  const { question, sort, isEmpty, exportTransactions } = props;
+function useExport(tools: RegisterTools | undefined, question: FilterQuery, sort: RegisterSort) {
   const services = useServices();
   const [running, setRunning] = useState<Running | null>(null);
   const controller = useRef<AbortController>(undefined);
@@ -138,11 +169,12 @@ function RegisterExport(props: RegisterExportProps) {
   const fail = () =>
     notifyError(t('search.exportFailed'), { description: t('search.exportFailedSafe') });
   const run = async () => {
+    if (!tools || running) return;
     const abort = new AbortController();
     controller.current = abort;
     setRunning({ done: 0, total: 0 });
     try {
-      const exported = await exportTransactions(services, {
+      const exported = await tools.exportTransactions(services, {
         question,
         sort,
         labels: exportLabels(),
@@ -161,43 +193,26 @@ function RegisterExport(props: RegisterExportProps) {
     }
   };
   const isLong = running !== null && running.total > EXPORT_BATCH_ROWS;
-  return (
-    <>
-      <Button
-        ref={button}
-        size="sm"
-        variant="ghost"
-        icon={<Download />}
-        disabled={isEmpty}
-        pending={running !== null}
-        onClick={() => void run()}
-      >
-        {t('search.export')}
-      </Button>
-      {isLong ? (
-        <SpokenProgress
-          label={t('search.exporting')}
-          value={running.done}
-          max={running.total}
-          valueText={t('search.exportProgress', {
-            done: running.done,
-            total: running.total,
-          })}
-          actions={
-            <Button
-              size="sm"
-              onClick={() => {
-                controller.current?.abort();
-                button.current?.focus();
-              }}
-            >
-              {t('search.cancel')}
-            </Button>
-          }
-        />
-      ) : null}
-    </>
-  );
+  const progress = isLong ? (
+    <SpokenProgress
+      label={t('search.exporting')}
+      value={running.done}
+      max={running.total}
+      valueText={t('search.exportProgress', { done: running.done, total: running.total })}
+      actions={
+        <Button
+          size="sm"
+          onClick={() => {
+            controller.current?.abort();
+            button.current?.focus();
+          }}
+        >
+          {t('search.cancel')}
+        </Button>
+      }
+    />
+  ) : null;
+  return { run: () => void run(), running, progress, button };
 }
 
 function exportLabels(): ExportLabels {
@@ -220,21 +235,6 @@ function exportLabels(): ExportLabels {
       split: t('search.kindSplit'),
     },
   };
-}
-
-/** Searches all accounts for transfers that were imported as two transactions. */
-function RegisterFindTransfers() {
-  const dialogs = useDialogs();
-  return (
-    <Button
-      size="sm"
-      variant="ghost"
-      icon={<ArrowLeftRight />}
-      onClick={() => dialogs.open('find-transfers', {})}
-    >
-      {t('transfers.find')}
-    </Button>
-  );
 }
 
 /** Suggests categories for a list of uncategorized rows. */

@@ -2,13 +2,22 @@ import { useMemo } from 'react';
 import type { RuleNameOf } from '@/components/pickers/category-provenance.tsx';
 import { useRuleNameOf } from '@/components/pickers/category-provenance.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
+import { accountColor } from '@/domain/accounts/account-look.ts';
 import type { Category } from '@/domain/categories/category.ts';
-import type { Payee } from '@/domain/categories/payee.ts';
+import { descriptionKeysOf, type Payee } from '@/domain/categories/payee.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { lockedUntil } from '@/domain/transactions/statement.ts';
+import {
+  NO_CATEGORY,
+  SPLIT_CATEGORY,
+  type Transaction,
+} from '@/domain/transactions/transaction.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories, usePayees, useTags } from '@/live/records.ts';
+import { t } from '@/messages/t.ts';
+import { type Hue, hueOf } from '@/ui/charts/hue.tsx';
 
 /** Looks up what the ids in rows stand for. */
 export type RegisterNames = {
@@ -29,6 +38,10 @@ export type RegisterNames = {
    * Currency of an account, or the expected currency if the account is missing or not loaded yet.
    */
   readonly currencyOf: (accountId: string) => string;
+  /** The colour of an account's dot: that of its mark. */
+  readonly accountHue: (accountId: string) => Hue;
+  /** Name of the payee whose name or alias is this description; undefined if there is none. */
+  readonly payeeNameOf: (description: string) => string | undefined;
 };
 
 const byId = <Record extends { readonly id: string }>(records: readonly Record[]) =>
@@ -41,6 +54,7 @@ export function useRegisterNames(expectedCurrency: string): RegisterNames {
   const tags = useTags();
   const payees = usePayees();
   const ruleNameOf = useRuleNameOf();
+  const payeeNameOf = useMemo(() => payeeLookup(valueOr(payees, [])), [payees]);
   return useMemo(() => {
     const accountsById = byId(valueOr(accounts, []));
     const locked = new Map([...accountsById].map(([id, account]) => [id, lockedUntil(account)]));
@@ -53,6 +67,52 @@ export function useRegisterNames(expectedCurrency: string): RegisterNames {
       ruleNameOf,
       lockedUntil: (accountId) => locked.get(accountId) ?? '',
       currencyOf: (accountId) => accountsById.get(accountId)?.currency ?? expectedCurrency,
+      accountHue: (id) => hueOf(accountColor(accountsById.get(id) ?? { id }) - 1),
+      payeeNameOf,
     };
-  }, [accounts, categories, tags, payees, ruleNameOf, expectedCurrency]);
+  }, [accounts, categories, tags, payees, ruleNameOf, expectedCurrency, payeeNameOf]);
+}
+
+/** Looks names up once per description, since rows of a payee repeat them. */
+function payeeLookup(payees: readonly Payee[]): RegisterNames['payeeNameOf'] {
+  const byKey = new Map<string, string>();
+  for (const payee of payees) {
+    for (const key of descriptionKeysOf(payee)) if (!byKey.has(key)) byKey.set(key, payee.name);
+  }
+  const known = new Map<string, string | undefined>();
+  return (description) => {
+    if (byKey.size === 0) return undefined;
+    if (!known.has(description)) known.set(description, byKey.get(nameKeyOf(description)));
+    return known.get(description);
+  };
+}
+
+/** An account's name, or a placeholder if it is deleted. */
+export function accountName(names: RegisterNames, accountId: string): string {
+  const name = names.accounts.get(accountId)?.name;
+  return name ?? (names.isReady ? t('register.deletedAccount') : '');
+}
+
+/** The accounts of a transfer, from source to target. */
+export function pairOf(
+  names: RegisterNames,
+  row: Pick<Transaction, 'accountId' | 'amount'>,
+  otherAccount: string,
+) {
+  const own = accountName(names, row.accountId);
+  const other = accountName(names, otherAccount);
+  const [source, target] = row.amount < 0 ? [own, other] : [other, own];
+  return { source, target, other, title: t('register.transferPair', { source, target }) };
+}
+
+/** A row's category in words; the parts of a split by name. */
+export function categoryWord(row: Transaction, names: RegisterNames): string {
+  const nameOf = (id: string) =>
+    id === NO_CATEGORY
+      ? t('common.uncategorized')
+      : (names.categories.get(id)?.name ?? t('register.deletedCategory'));
+  if (row.kind === 'opening') return t('register.opening');
+  if (row.kind === 'transfer') return t('register.transfer');
+  if (row.categoryId !== SPLIT_CATEGORY) return nameOf(row.categoryId);
+  return [...new Set(row.splits?.map(({ categoryId }) => nameOf(categoryId)))].join(', ');
 }

@@ -1,6 +1,4 @@
-import ReceiptText from 'lucide-react/icons/receipt-text';
-import SearchX from 'lucide-react/icons/search-x';
-import { useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
@@ -16,26 +14,23 @@ import { useRegisterLayout } from '@/features/register/rows/register-columns.tsx
 import { RegisterGrid } from '@/features/register/rows/register-grid.tsx';
 import type { FocusAfterRemoval } from '@/features/register/rows/register-keys.ts';
 import { useRegisterSelection } from '@/features/register/rows/register-selection.ts';
-import {
-  UpcomingRows,
-  useRegisterUpcoming,
-} from '@/features/register/upcoming/upcoming-section.tsx';
+import { useRegisterUpcoming } from '@/features/register/upcoming/upcoming-section.tsx';
 import { valueOr } from '@/live/live.ts';
 import { useToday } from '@/live/today.ts';
-import { useRefundLinks, useRegister } from '@/live/transactions/register-view.ts';
+import { useRefundLinks, useRegister, useWholeTotals } from '@/live/transactions/register-view.ts';
 import { whenIdle } from '@/live/when-idle.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
-import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { FilteredList, PinSpace } from '@/ui/layout/filter-line.tsx';
 import { ShowIn } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { lazyPart } from '@/ui/lazy-component.tsx';
+import { GridFrame } from '@/ui/lists/grid-table.tsx';
 import { prepareRegisterActions, useRegisterActions } from './register-actions.tsx';
 import type { RegisterCommands, RegisterTools } from './register-changes.tsx';
-import { RegisterHead } from './register-head.tsx';
 import { useRegisterNames } from './register-names.ts';
 
 const NO_REFUNDS: ReadonlyMap<string, string> = new Map();
@@ -60,6 +55,8 @@ type RegisterProps = {
   readonly commands?: RegisterCommands;
   /** If missing, filters can't be saved and the list can't be exported. */
   readonly tools?: RegisterTools;
+  /** Puts a title, with the actions for the whole list beside it, above the list. */
+  readonly frame: (actions: ReactNode, list: ReactNode) => ReactNode;
 };
 
 /**
@@ -68,7 +65,7 @@ type RegisterProps = {
  */
 export function Register(props: RegisterProps) {
   const { accountId, currency = DEFAULT_CURRENCY, filter: given, onFilterChange, commands } = props;
-  const { tools, sort = 'newest', onSortChange } = props;
+  const { tools, sort = 'newest', onSortChange, frame } = props;
   const isByDay = sort === 'newest';
   const scope = accountId ?? null;
   const today = useToday();
@@ -88,13 +85,12 @@ export function Register(props: RegisterProps) {
   );
   const isFiltered = !isFilterEmpty(filter);
   const layout = useRegisterLayout(scope === null, scope !== null && !isFiltered && isByDay);
-  const { rowHeight } = layout;
   const upcoming = useRegisterUpcoming({
     accountId: scope,
     filter,
     names,
     today,
-    rowHeight,
+    layout,
     isHidden: !isByDay,
   });
   const { actions, progress, question: confirmDialog } = useRegisterActions(commands);
@@ -122,20 +118,45 @@ export function Register(props: RegisterProps) {
   const upcomingRows = { block: upcoming, layout, names, actions };
   const upcomingAlone =
     upcoming.height > 0 ? (
-      <Card padding="none">
-        <UpcomingRows {...upcomingRows} alone />
-      </Card>
+      <GridFrame>
+        <Card padding="none">
+          <UpcomingRows {...upcomingRows} alone />
+        </Card>
+      </GridFrame>
     ) : null;
+  const whole = valueOr(useWholeTotals(scope), null);
   const isEmpty = register.status === 'ready' && register.value.total === 0;
   if (isEmpty && !isFiltered && !register.value.isOutdated)
-    return (
+    return frame(
+      null,
       <Stack gap={4}>
         <RegisterEmpty accountId={scope} />
         {upcomingAlone}
-      </Stack>
+      </Stack>,
     );
-  return (
-    <Stack gap={4}>
+  const view = register.status === 'ready' ? register.value : null;
+  const figures = view && {
+    total: view.total,
+    totals: isFiltered ? view.totals : whole,
+    isWhole: !isFiltered,
+    names,
+  };
+  return frame(
+    <RegisterActionsBar
+      names={names}
+      filter={filter}
+      question={question}
+      sort={sort}
+      isOfAll={scope === null}
+      isNarrow={layout.isNarrow}
+      isEmpty={(view?.total ?? 0) === 0}
+      commands={commands}
+      tools={tools}
+      onSelect={
+        isEmpty || isSelecting || !layout.isNarrow ? undefined : () => selection.setMode(true)
+      }
+    />,
+    <FilteredList>
       <ShowIn medium={isFiltered ? 'both' : 'screen'}>
         <RegisterFilterBar
           filter={filter}
@@ -145,14 +166,30 @@ export function Register(props: RegisterProps) {
           onSort={onSortChange}
           isNarrow={layout.isNarrow}
           hasAccount={scope === null}
-          hasClear={!isEmpty}
-          tools={tools}
+          total={view && !view.isOutdated ? view.total : null}
           searchBox={searchBox}
-          onClear={clearFilters}
+          aside={figures ? <RegisterFigures {...figures} isRepeated /> : null}
           onFocus={warm}
         />
+        {filter.text !== '' || filter.payeeId !== '' || (layout.isNarrow && !isByDay) ? (
+          <FilterChips
+            isBelowBar
+            filter={filter}
+            names={names}
+            {...(layout.isNarrow ? { sort, onSort: onSortChange } : {})}
+            onClear={(part) => setFilter({ ...filter, ...part })}
+          />
+        ) : null}
+        <RegisterPins
+          filter={filter}
+          onChange={setFilter}
+          accountId={scope}
+          tools={tools}
+          onClear={isEmpty ? undefined : clearFilters}
+          aside={figures ? <RegisterFigures {...figures} /> : null}
+        />
       </ShowIn>
-      <div ref={top}>
+      <div ref={top} data-list-top="">
         {register.status === 'failed' ? (
           <ErrorState
             title={t('register.failedTitle')}
@@ -163,48 +200,46 @@ export function Register(props: RegisterProps) {
           </ErrorState>
         ) : register.status === 'loading' ? (
           <SkeletonGroup label={t('register.loading')}>
-            <Card padding="none">
-              <SkeletonRows count={12} />
-            </Card>
+            <GridFrame>
+              <Card padding="none">
+                <SkeletonRows count={14} />
+              </Card>
+            </GridFrame>
           </SkeletonGroup>
         ) : (
           <Stack gap={2}>
-            <RegisterHead
-              view={register.value}
-              names={names}
-              filter={filter}
-              question={question}
-              sort={sort}
-              isOfAll={scope === null}
-              commands={commands}
-              tools={tools}
-              {...(isEmpty || isSelecting ? {} : { onSelect: () => selection.setMode(true) })}
-            />
             {isEmpty ? (
               <>
-                <RegisterNoMatch isSearch={filter.text.trim() !== ''} onClear={clearFilters} />
+                <RegisterNoMatch
+                  filter={filter}
+                  names={names}
+                  onChange={setFilter}
+                  onClear={clearFilters}
+                />
                 {upcomingAlone}
               </>
             ) : (
-              <Card padding="none">
-                <UpcomingRows {...upcomingRows} />
-                <RegisterGrid
-                  view={register.value}
-                  sort={sort}
-                  onSort={onSortChange}
-                  show={show}
-                  layout={layout}
-                  names={names}
-                  above={upcoming.height}
-                  today={today}
-                  selection={selection}
-                  refunds={refunds}
-                  actions={actions}
-                  focusAfter={focusAfter}
-                  searchBox={searchBox}
-                  onOpen={onOpen}
-                />
-              </Card>
+              <GridFrame>
+                <Card padding="none">
+                  <UpcomingRows {...upcomingRows} />
+                  <RegisterGrid
+                    view={register.value}
+                    sort={sort}
+                    onSort={onSortChange}
+                    show={show}
+                    layout={layout}
+                    names={names}
+                    above={upcoming.height}
+                    today={today}
+                    selection={selection}
+                    refunds={refunds}
+                    actions={actions}
+                    focusAfter={focusAfter}
+                    searchBox={searchBox}
+                    onOpen={onOpen}
+                  />
+                </Card>
+              </GridFrame>
             )}
             {isSelecting ? (
               <RegisterBulkToolbar
@@ -218,17 +253,41 @@ export function Register(props: RegisterProps) {
                 onRemoved={(ids) => focusAfter.current?.(ids)}
               />
             ) : null}
+            {isEmpty || isSelecting || !commands ? null : <RegisterKeyBar />}
             {confirmDialog}
           </Stack>
         )}
       </div>
-    </Stack>
+    </FilteredList>,
   );
 }
+
+/** In the title row, which has the room. */
+const RegisterActionsBar = lazyPart(
+  async () => (await import('./register-head.tsx')).RegisterActionsBar,
+);
+
+const RegisterPins = lazyPart(
+  async () => (await import('@/features/register/filters/filter-pins.tsx')).RegisterPins,
+  () => <PinSpace />,
+);
+const RegisterFigures = lazyPart(
+  async () => (await import('@/features/register/filters/filter-pins.tsx')).RegisterFigures,
+);
 
 /** Floats over the list while rows are selected; preloaded when idle. */
 const RegisterBulkToolbar = lazyPart(
   async () => (await import('@/features/register/bulk-edit/bulk-toolbar.tsx')).RegisterBulkToolbar,
+);
+
+/** At the end of the window. */
+const RegisterKeyBar = lazyPart(
+  async () => (await import('@/features/register/rows/around-rows.tsx')).RegisterKeyBar,
+);
+
+/** Above the rows, which leave room for it. */
+const UpcomingRows = lazyPart(
+  async () => (await import('@/features/register/upcoming/upcoming-strip.tsx')).UpcomingRows,
 );
 
 function prepareChanges(commands: RegisterCommands | undefined): void {
@@ -237,53 +296,13 @@ function prepareChanges(commands: RegisterCommands | undefined): void {
   void commands?.prepare?.();
 }
 
-/** Shown if there are no transactions yet. */
-function RegisterEmpty({ accountId }: { readonly accountId: string | null }) {
-  const dialogs = useDialogs();
-  const request = accountId === null ? {} : { accountId };
-  return (
-    <Card padding="none">
-      <EmptyState
-        icon={<ReceiptText />}
-        title={t('register.emptyTitle')}
-        text={accountId === null ? t('register.emptyText') : t('register.emptyAccountText')}
-        actions={
-          <>
-            <Button variant="solid" onClick={() => dialogs.open('add-transaction', request)}>
-              {t('register.add')}
-            </Button>
-            <Button onClick={() => dialogs.open('import', request)}>{t('register.import')}</Button>
-          </>
-        }
-      />
-    </Card>
-  );
-}
+/** How a search was understood, and what only a link can set. */
+const FilterChips = lazyPart(
+  async () => (await import('@/features/register/filters/filter-chips.tsx')).FilterChips,
+);
 
-/** Shown if nothing matches the search and filters. */
-function RegisterNoMatch(props: {
-  /** True if there is search text: the search may not cover what the user expects. */
-  readonly isSearch: boolean;
-  readonly onClear: () => void;
-}) {
-  return (
-    <Card padding="none">
-      <EmptyState
-        icon={<SearchX />}
-        title={t('register.noMatchTitle')}
-        text={
-          <>
-            {t('register.noMatchText')}
-            {props.isSearch ? (
-              <>
-                <br />
-                {t('register.noMatchSearch')}
-              </>
-            ) : null}
-          </>
-        }
-        actions={<Button onClick={props.onClear}>{t('register.clearFilters')}</Button>}
-      />
-    </Card>
-  );
-}
+/** Few lists need these. */
+const RegisterEmpty = lazyPart(async () => (await import('./register-empty.tsx')).RegisterEmpty);
+const RegisterNoMatch = lazyPart(
+  async () => (await import('./register-empty.tsx')).RegisterNoMatch,
+);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
-import { type Account, compareAccounts } from '@/domain/accounts/account.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { inAccountOrder } from '@/domain/accounts/account-order.ts';
 import { formatDate } from '@/domain/core/calendar-date.ts';
 import type { ReportDays } from '@/domain/reports/report-flows.ts';
 import {
@@ -81,7 +82,7 @@ type ScopePickerProps = {
  * Chooses the account, and, with several currencies, the report's currency and whether to convert.
  */
 function ScopePicker({ accounts, baseCurrency, choice, onChange }: ScopePickerProps) {
-  const included = accounts.filter(({ excluded }) => excluded !== true).sort(compareAccounts);
+  const included = inAccountOrder(accounts.filter(({ excluded }) => excluded !== true));
   const currencies = reportCurrencies(accounts, baseCurrency);
   const { accountId, currency, isConverted } = choice;
   // A selected account implies its currency, unless everything is converted.

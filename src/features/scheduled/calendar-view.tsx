@@ -13,7 +13,7 @@ import {
   weeksOf,
 } from '@/domain/scheduled/scheduled-calendar.ts';
 import { type Live, valueOr } from '@/live/live.ts';
-import { useScheduledPosted } from '@/live/scheduled/proposals.ts';
+import { useScheduledPast } from '@/live/scheduled/proposals.ts';
 import { useUpcoming } from '@/live/transactions/upcoming-rows.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { DayDots, DayLine, MonthGrid } from '@/ui/calendar/month-grid.tsx';
@@ -144,16 +144,16 @@ export function CalendarView({ month, today, names, onMonth }: CalendarViewProps
 /** What schedules have posted and will post in the month of a day. */
 function useMonthEntries(first: CalendarDate): Live<readonly CalendarEntry[]> {
   const last = monthEndOf(first);
-  const posted = useScheduledPosted(first, last);
+  const past = useScheduledPast(first, last);
   const upcoming = useUpcoming(last);
   return useMemo(() => {
-    if (posted.status !== 'ready') return posted;
+    if (past.status !== 'ready') return past;
     if (upcoming.status !== 'ready') return upcoming;
     return {
       status: 'ready',
-      value: calendarEntries(monthOf(first), posted.value, upcoming.value),
+      value: calendarEntries(monthOf(first), past.value.posted, upcoming.value, past.value.entered),
     };
-  }, [first, posted, upcoming]);
+  }, [first, past, upcoming]);
 }
 
 /** Most entries that fit into a day cell. */
@@ -184,6 +184,7 @@ function DayLines({ entries, names }: DayLinesProps) {
       <DayLine
         key={entry.key}
         quiet={isPosted}
+        isTall={entries.length < MOST}
         mark={isPosted ? <Check aria-hidden="true" /> : null}
         figure={
           <Amount tone={isPosted ? 'inherit' : isIncome ? 'in' : 'default'}>

@@ -98,7 +98,7 @@ export function CalendarTotals({ totals }: { readonly totals: readonly CalendarT
             <MonthTotal key={total.currency} total={total} />
           ))}
           <Text size="sm" tone="muted">
-            {t('scheduled.sumsOf')}
+            {t('scheduled.sumsOfMonth')}
           </Text>
         </>
       )}

@@ -78,8 +78,8 @@ function ScheduledContent(props: ScheduledOverviewProps) {
   return (
     <Stack gap={6}>
       {isEmpty ? <ScheduledEmpty hasHistory={hasHistory} /> : <ScheduledOverview {...props} />}
-      {isEmpty && !hasHistory ? null : <ProposalsSection />}
       {isEmpty ? null : <ForecastSection />}
+      {isEmpty && !hasHistory ? null : <ProposalsSection key="proposals" />}
     </Stack>
   );
 }

@@ -1,12 +1,13 @@
+import { TransactionTile } from '@/components/categories/category-tile.tsx';
 import { shownMoney } from '@/components/text/amount-text.tsx';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import type { ScheduledRow } from '@/domain/scheduled/scheduled-list.ts';
 import { t } from '@/messages/t.ts';
-import { Chip, hueOf } from '@/ui/charts/hue.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { MarkedPair, MarkedText } from '@/ui/lists/marked-text.tsx';
+import type { TileSize } from '@/ui/lists/tile.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
 import { dayText, distanceText } from './scheduled-text.ts';
 import type { ScheduledNames } from './use-scheduled-names.ts';
@@ -20,10 +21,13 @@ export function accountText(item: ScheduledTransaction, names: ScheduledNames): 
   return t('scheduled.pair', { source, target: names.accountName(item.targetAccountId) });
 }
 
-/** Account of an item; both accounts of a transfer, each truncated separately. */
+/** Account and category of an item; both accounts of a transfer, each truncated separately. */
 export function RowAccount({ item, names }: PartProps) {
   const source = names.accountName(item.accountId);
-  if (!isScheduledTransfer(item)) return <MarkedText>{source}</MarkedText>;
+  if (!isScheduledTransfer(item)) {
+    const text = `${source} · ${categoryText(item, names)}`;
+    return <MarkedText title={text}>{text}</MarkedText>;
+  }
   return (
     <MarkedPair
       first={source}
@@ -34,12 +38,19 @@ export function RowAccount({ item, names }: PartProps) {
   );
 }
 
-/** Category of an item. Empty for transfers, which are described by their accounts. */
-export function RowCategory({ item, names }: PartProps) {
-  if (isScheduledTransfer(item)) return null;
-  const category = names.categories.get(item.categoryId);
-  if (!category) return <MarkedText tone="faint">{t('common.uncategorized')}</MarkedText>;
-  return <Chip hue={hueOf(category.color - 1)}>{category.name}</Chip>;
+const categoryText = (item: ScheduledTransaction, names: ScheduledNames): string =>
+  names.categories.get(item.categoryId)?.name ?? t('common.uncategorized');
+
+/** The tile of an item's category, or of a transfer. */
+export function RowTile({ item, names, size }: PartProps & { readonly size: TileSize }) {
+  const { categoryId } = item;
+  return (
+    <TransactionTile
+      row={{ kind: isScheduledTransfer(item) ? 'transfer' : 'normal', categoryId }}
+      categories={names.categories}
+      size={size}
+    />
+  );
 }
 
 type WhenProps = { readonly row: ScheduledRow; readonly today: CalendarDate };

@@ -12,7 +12,6 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { RowButton } from '@/ui/lists/grid-row.tsx';
-import { LineWithMarks } from '@/ui/lists/marked-text.tsx';
 import { ThreeLineRow } from '@/ui/lists/record-row.tsx';
 import { useRowFocus } from '@/ui/lists/row-focus.ts';
 import { DetailLine, RowHeading, RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
@@ -30,8 +29,8 @@ import {
   accountText,
   amountTextOf,
   RowAccount,
-  RowCategory,
   RowDistance,
+  RowTile,
   RowWhen,
   ScheduledAmount,
 } from './scheduled-row.tsx';
@@ -162,15 +161,16 @@ function ScheduledTableRow({ row, names, today, actions, triggerRef }: Scheduled
         )}
       </TableCell>
       <TableCell as="th" truncate tone={tone}>
-        <Stack gap={0}>
-          <Text truncate title={description}>
-            {description}
-          </Text>
-          <Text as="div" size="sm" tone="muted" weight="normal">
-            <LineWithMarks marks={<RowCategory item={item} names={names} />}>
+        <Stack direction="row" gap={3} align="center">
+          <RowTile item={item} names={names} size={28} />
+          <Stack gap={0}>
+            <Text truncate title={description}>
+              {description}
+            </Text>
+            <Text as="div" size="sm" tone="muted" weight="normal">
               <RowAccount item={item} names={names} />
-            </LineWithMarks>
-          </Text>
+            </Text>
+          </Stack>
         </Stack>
       </TableCell>
       <TableCell tone={tone}>
@@ -248,6 +248,7 @@ function NarrowRow({ row, names, today, actions, triggerRef }: ScheduledRowProps
       </RowButton>
     ),
     value: <ScheduledAmount item={item} amount={item.amount} names={names} weight="medium" />,
+    leading: <RowTile item={item} names={names} size={isWide ? 28 : 36} />,
     trailing: <ScheduledMenu item={item} actions={actions} triggerRef={triggerRef} />,
   };
   const monthlyText =

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { saveChecklistState } from '@/commands/dashboard.ts';
 import { saveBaseCurrency } from '@/commands/settings.ts';
 import { hasUnsaved, isDialogWorking } from '@/components/forms/unsaved.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import { notifyError } from '@/components/notices/notify.ts';
 import {
   localeWeekStart,
   readWeekStartChoice,
@@ -16,6 +18,7 @@ import { baseCurrencyOf } from '@/domain/accounts/base-currency.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents, formatMoney } from '@/domain/core/money.ts';
 import { useBaseCurrencyChoice } from '@/live/accounts/base-currency-choice.ts';
+import { useChecklistState } from '@/live/dashboard/dashboard-sections.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
@@ -35,12 +38,14 @@ import {
   readFormatChoice,
   storeFormatChoice,
 } from '@/messages/locale.ts';
+import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { isLongWriteRunning } from '@/platform/locks.ts';
 import { Field } from '@/ui/controls/field.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { Switch } from '@/ui/controls/switch.tsx';
 import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -57,6 +62,7 @@ export function GeneralTab() {
       <FormatSection />
       <WeekSection />
       <BaseCurrencySection />
+      <StartedSection />
       <Section title={t('settings.debug')} detail={t('settings.debugDetail')}>
         <span>
           <Link to={routes.debug()} className={linkClass({ tone: 'accent' })}>
@@ -65,6 +71,26 @@ export function GeneralTab() {
         </span>
       </Section>
     </Stack>
+  );
+}
+
+/** Brings back the checklist for new users. Renders nothing once its steps are done. */
+function StartedSection() {
+  const services = useServices();
+  const state = useChecklistState();
+  if (state.status !== 'ready' || state.value === 'done') return null;
+  const show = async (isShown: boolean) => {
+    const outcome = await saveChecklistState(services, isShown ? 'open' : 'hidden');
+    if (!outcome.ok) notifyError(messageFor(outcome.code));
+  };
+  return (
+    <Section title={t('dashboard.started')} detail={t('dashboard.startedSettings')}>
+      <Switch
+        label={t('dashboard.startedShow')}
+        checked={state.value === 'open'}
+        onChange={(event) => void show(event.currentTarget.checked)}
+      />
+    </Section>
   );
 }
 

@@ -3,7 +3,9 @@ import { skipScheduled } from '@/commands/scheduled/occurrences.ts';
 import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
 import {
   exportTransactions,
+  orderFilters,
   removeFilter,
+  renameFilter,
   saveFilter,
 } from '@/commands/transactions/register-list.ts';
 import {
@@ -25,4 +27,10 @@ export const commands: RegisterCommands = {
 };
 
 /** Commands for the list as a whole. */
-export const tools: RegisterTools = { saveFilter, removeFilter, exportTransactions };
+export const tools: RegisterTools = {
+  saveFilter,
+  renameFilter,
+  orderFilters,
+  removeFilter,
+  exportTransactions,
+};

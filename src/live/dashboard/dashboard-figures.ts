@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type LastPaid, readDebtCategories } from '@/db/queries/reports/dashboard.ts';
 import { readFirstCountedDay } from '@/db/queries/reports/period-totals.ts';
+import type { WorthSpan } from '@/domain/accounts/account-trend.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { monthsFromDay, type Period, periodOf } from '@/domain/core/periods.ts';
 import { isOnHand } from '@/domain/dashboard/cash-available.ts';
@@ -10,7 +11,6 @@ import {
   dashboardWorths,
   worthComparisonDay,
   worthHistory,
-  worthHistoryDays,
 } from '@/domain/dashboard/dashboard-net-worth.ts';
 import {
   type DashboardScope,
@@ -26,6 +26,12 @@ import {
   type SpendingCurve,
   spendingCurve,
 } from '@/domain/dashboard/spending-curve.ts';
+import {
+  type WhereDays,
+  type WhereItWent,
+  whereDays,
+  whereItWent,
+} from '@/domain/dashboard/where-it-went.ts';
 import type { NetWorthPoint } from '@/domain/reports/net-worth.ts';
 import { type FlowMaterial, keysOfRanges } from '@/domain/reports/report-flows.ts';
 import { type DebtView, useDebtViews } from '@/live/debts.ts';
@@ -37,6 +43,7 @@ import {
   useReportBase,
   useReportTotals,
   useWorthOnDays,
+  useWorthOverSpan,
 } from '@/live/reports/report-base.ts';
 import { useToday } from '@/live/today.ts';
 import {
@@ -152,52 +159,34 @@ function daysOfPeriod({ start, days }: Period): readonly CalendarDate[] {
   return Array.from({ length: days }, (_, index) => addDays(start, index));
 }
 
-/** Today's net worth with its change since a month ago. */
-export type DashboardWorth = {
-  readonly currencies: readonly CurrencyWorth[];
-  readonly isConverted: boolean;
-  readonly base: ReportBase;
+/** Where this month's spending went, and how that compares with last month. */
+export type DashboardWhere = DashboardFlows & {
+  readonly days: WhereDays;
+  readonly where: WhereItWent;
 };
 
-/** Net worth and its change: in the base currency, or one figure for each currency. */
-export function useDashboardWorth(): Live<DashboardWorth> {
-  const today = useToday();
-  const base = useReportBase();
-  const days = useWorthOnDays(useMemo(() => [worthComparisonDay(today), today], [today]));
-  return useMemo(
-    () =>
-      mapLive(combineLive({ base, days }), (loaded) => {
-        const { baseCurrency, rates } = loaded.base;
-        return { ...dashboardWorths(loaded.days, baseCurrency, rates), base: loaded.base };
-      }),
-    [base, days],
-  );
-}
-
-/** Net worth at the end of each month, in the base currency. */
-export type DashboardWorthHistory = {
-  readonly currency: string;
-  readonly points: readonly NetWorthPoint[];
-  readonly isConverted: boolean;
-};
-
-/** Net worth over the last year. A separate read, so that today's net worth doesn't wait for it. */
-export function useDashboardWorthHistory(): Live<DashboardWorthHistory> {
-  const today = useToday();
-  const base = useReportBase();
-  const days = useWorthOnDays(useMemo(() => worthHistoryDays(today), [today]));
-  return useMemo(
-    () =>
-      mapLive(combineLive({ base, days }), (loaded) => {
-        const { baseCurrency: currency, rates } = loaded.base;
-        return {
-          currency,
-          points: worthHistory(loaded.days, currency, rates),
-          isConverted: convertsWorth(loaded.days, currency, rates),
-        };
-      }),
-    [base, days],
-  );
+/** This month's spending by category. Reads only totals of this month and the one before. */
+export function useDashboardWhere(): Live<DashboardWhere> {
+  const basis = useDashboardBase();
+  const days = useMemo(() => {
+    if (basis.status !== 'ready') return null;
+    const { monthStartDay, today } = basis.value.base.calendar;
+    return whereDays(monthsFromDay(monthStartDay), today);
+  }, [basis]);
+  const keys = useMemo(() => {
+    if (basis.status !== 'ready' || days === null) return NO_TOTAL_KEYS;
+    return keysOfRanges(basis.value.scope, [days.now, days.before]);
+  }, [basis, days]);
+  const sums = useReportTotals(keys);
+  return useMemo(() => {
+    if (days === null) return basis.status === 'ready' ? { status: 'loading' } : basis;
+    return mapLive(combineLive({ basis, sums }), (loaded) => {
+      const { firstDay: _, ...shared } = loaded.basis;
+      const { base, scope } = shared;
+      const material = { sums: loaded.sums, scope, natures: base.natures };
+      return { ...shared, material, days, where: whereItWent(material, base.categories, days) };
+    });
+  }, [basis, days, sums]);
 }
 
 /**
@@ -275,4 +264,54 @@ function safeAnswerOf(
   });
   const inOrder = [...onHand].sort((a, b) => a.position - b.position);
   return safeAnswer(safe, { onHand: inOrder.map(({ id }) => id), ...starts, hasIncome });
+}
+
+/** Today's net worth with its change since a month ago. */
+export type DashboardWorth = {
+  readonly currencies: readonly CurrencyWorth[];
+  readonly isConverted: boolean;
+  readonly base: ReportBase;
+};
+
+/** Net worth and its change: in the base currency, or one figure for each currency. */
+export function useDashboardWorth(): Live<DashboardWorth> {
+  const today = useToday();
+  const base = useReportBase();
+  const days = useWorthOnDays(useMemo(() => [worthComparisonDay(today), today], [today]));
+  return useMemo(
+    () =>
+      mapLive(combineLive({ base, days }), (loaded) => {
+        const { baseCurrency, rates } = loaded.base;
+        return { ...dashboardWorths(loaded.days, baseCurrency, rates), base: loaded.base };
+      }),
+    [base, days],
+  );
+}
+
+/** Net worth over a while, in the base currency. */
+export type DashboardWorthHistory = {
+  readonly currency: string;
+  readonly points: readonly NetWorthPoint[];
+  readonly isConverted: boolean;
+};
+
+/**
+ * Net worth over a while. A separate read, so that today's net worth doesn't wait for it. What is
+ * shown stays until another span has been read.
+ */
+export function useDashboardWorthHistory(span: WorthSpan): Live<DashboardWorthHistory> {
+  const base = useReportBase();
+  const days = useWorthOverSpan(span);
+  return useMemo(
+    () =>
+      mapLive(combineLive({ base, days }), (loaded) => {
+        const { baseCurrency: currency, rates } = loaded.base;
+        return {
+          currency,
+          points: worthHistory(loaded.days, currency, rates),
+          isConverted: convertsWorth(loaded.days, currency, rates),
+        };
+      }),
+    [base, days],
+  );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { MATCH_DAYS } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import type { AccountBalances } from '@/db/queries/accounts/holdings.ts';
+import { readImportBatches } from '@/db/queries/imports.ts';
 import {
   type DashboardPlans,
   readDashboardPlans,
@@ -14,6 +15,7 @@ import { readDuplicateRefusals } from '@/db/queries/transactions/pair-refusals.t
 import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { rowsOfDays } from '@/db/queries/transactions/transactions-by-day.ts';
 import { readTogether, transactionOf } from '@/db/read.ts';
+import { readSetting } from '@/db/read-settings.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { baseCurrencyOf } from '@/domain/accounts/base-currency.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
@@ -26,6 +28,12 @@ import {
 import { chooseInsights, type Insight } from '@/domain/dashboard/insight.ts';
 import { lowBalances } from '@/domain/dashboard/insight-balances.ts';
 import { overdueItems } from '@/domain/dashboard/needs.ts';
+import {
+  type ChecklistState,
+  GETTING_STARTED_SETTING,
+  readChecklistState,
+} from '@/domain/dashboard/starting-steps.ts';
+import { hasRows } from '@/domain/import/import-batch.ts';
 import {
   type PossibleDuplicate,
   possibleDuplicates,
@@ -151,6 +159,20 @@ export const useNewestRows = liveQuery({
 
 /** The sections of the dashboard in the user's order, and the hidden ones. */
 export const useDashboardLayout = liveSetting(readStoredLayout);
+
+/** Whether the checklist for new users is open, hidden or done. */
+export const useChecklistState = liveSetting(readStoredChecklist);
+
+/** Whether to show the checklist: it is open, and some rows were imported. */
+export const useShowsChecklist = liveSetting(
+  async (database) =>
+    (await readStoredChecklist(database)) === 'open' &&
+    (await readImportBatches(database)).some(hasRows),
+);
+
+async function readStoredChecklist(database: CofferDatabase): Promise<ChecklistState> {
+  return readChecklistState(await readSetting(database, GETTING_STARTED_SETTING));
+}
 
 /** Possible duplicates are looked for in this many days, and in MATCH_DAYS before them. */
 const DUPLICATE_DAYS = 90;

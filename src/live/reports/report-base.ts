@@ -1,11 +1,19 @@
 import { useMemo } from 'react';
 import type { CofferDatabase } from '@/db/database.ts';
-import { readWorthOnDays } from '@/db/queries/accounts/net-worth.ts';
+import { readWorthOnDays, readWorthStart } from '@/db/queries/accounts/net-worth.ts';
 import { readReportTotals } from '@/db/queries/reports/period-totals.ts';
 import { type ReportBase, readReportBase } from '@/db/queries/reports/report-base.ts';
 import type { Account } from '@/domain/accounts/account.ts';
+import {
+  type AccountTrend,
+  accountTrends,
+  trendDays,
+  type WorthSpan,
+  worthSpanDays,
+} from '@/domain/accounts/account-trend.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { type Investments, investmentsOf } from '@/domain/investments/investments.ts';
+import type { WorthOnDay } from '@/domain/reports/net-worth.ts';
 import type { ReportTotals } from '@/domain/reports/report-flows.ts';
 import { baseCurrencySignal } from '@/live/accounts/base-currency-signal.ts';
 import { combineLive, type Live, mapLive } from '@/live/live.ts';
@@ -59,6 +67,39 @@ export const useWorthOnDays = liveQuery({
   reads: ['transactions', 'accounts', 'holdings', 'debts', baseCurrencySignal],
   read: ({ database }, days: readonly CalendarDate[]) => readWorthOnDays(database, days),
 });
+
+/** The first day on which anything had a value, null if nothing ever had; read only if it is asked for. */
+export const useWorthStart = liveQuery({
+  reads: ['transactions', 'accounts', 'debts', 'holdings'],
+  read: async ({ database }, isAsked: boolean) => (isAsked ? readWorthStart(database) : null),
+});
+
+/** The same as useWorthOnDays, for the days of a span. */
+export function useWorthOverSpan(span: WorthSpan): Live<readonly WorthOnDay[]> {
+  const today = useToday();
+  const start = useWorthStart(span === 'all');
+  const asked = useMemo(
+    () => (start.status === 'ready' ? worthSpanDays(span, today, start.value) : NO_DAYS),
+    [span, today, start],
+  );
+  const days = useWorthOnDays(asked);
+  return useMemo(
+    () => mapLive(combineLive({ start, days }), (loaded) => loaded.days),
+    [start, days],
+  );
+}
+
+const NO_DAYS: readonly CalendarDate[] = [];
+
+/**
+ * How the value of each account went over the last 90 days, by account id: one read for all of
+ * them, of totals alone, however long the history is.
+ */
+export function useAccountTrends(today: CalendarDate): Live<ReadonlyMap<string, AccountTrend>> {
+  const days = useMemo(() => trendDays(today), [today]);
+  const worths = useWorthOnDays(days);
+  return useMemo(() => mapLive(worths, accountTrends), [worths]);
+}
 
 /** All holdings of all accounts as of today, with their accounts. */
 export type InvestmentsView = Investments & { readonly accounts: ReadonlyMap<string, Account> };

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { exhaustMap, filter as filtered, map, NEVER, Observable, switchMap, tap } from 'rxjs';
 import type { CofferDatabase } from '@/db/database.ts';
-import { readWorthStart } from '@/db/queries/accounts/net-worth.ts';
 import {
   type PivotCells,
   readCountedDays,
@@ -130,10 +129,4 @@ export const useKnownBalances = liveQuery({
   reads: ['transactions', 'accounts', 'holdings'],
   read: ({ database }, from: CalendarDate, to: CalendarDate) =>
     readKnownBalances(database, from, to),
-});
-
-/** The first day on which anything had a value; null if nothing ever had. */
-export const useWorthStart = liveQuery({
-  reads: ['transactions', 'accounts', 'debts', 'holdings'],
-  read: ({ database }) => readWorthStart(database),
 });

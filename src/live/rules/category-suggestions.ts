@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { DESCRIPTION_MIN_CHARS, SUGGESTION_DELAY_MS, SUGGESTION_ROWS } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readMatching } from '@/db/queries/rules/rule-matching.ts';
@@ -169,6 +169,46 @@ export async function readSuggestions(
     hasMore: uncategorized.length > rows.length,
   };
 }
+
+const NO_SUGGESTIONS: ReadonlyMap<string, string> = new Map();
+
+/**
+ * Suggested categories of the uncategorized rows on screen, by the id of the row. What was found stays while more is looked for.
+ * @param ids joined by spaces
+ * @param edition a state of the list: another one asks again
+ */
+export function useRowSuggestions(ids: string, edition: number): ReadonlyMap<string, string> {
+  const { database, log } = useServices();
+  const [found, setFound] = useState(NO_SUGGESTIONS);
+  const asked = useRef({ edition, ids: new Set<string>() });
+  useEffect(() => {
+    if (asked.current.edition !== edition) asked.current = { edition, ids: new Set() };
+    const open = ids.split(' ').filter((id) => id !== '' && !asked.current.ids.has(id));
+    if (open.length === 0) return;
+    // Not while scrolling fast.
+    const timer = setTimeout(() => {
+      for (const id of open) asked.current.ids.add(id);
+      readSuggestions(database, { ids: open }).then(
+        ({ groups }) =>
+          setFound((before) => {
+            const next = new Map([...before].filter(([id]) => !open.includes(id)));
+            for (const { rows, suggestion } of groups) {
+              if (suggestion)
+                for (const { id } of rows) next.set(id, suggestedCategoryOf(suggestion));
+            }
+            return next;
+          }),
+        (error: unknown) =>
+          log.error('suggestions for the rows on screen could not be read', error),
+      );
+    }, SUGGESTION_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [database, log, ids, edition]);
+  return found;
+}
+
+const suggestedCategoryOf = (suggestion: CategorySuggestion): string =>
+  suggestion.kind === 'choice' ? suggestion.choice.categoryId : suggestion.learned.categoryId;
 
 async function idsOf(database: CofferDatabase, scope: SuggestionScope): Promise<readonly string[]> {
   if ('ids' in scope) return scope.ids;

@@ -8,7 +8,7 @@ import {
   readItemsByNextDate,
   readRowsAhead,
 } from '@/db/queries/scheduled/scheduled.ts';
-import { compareAccounts } from '@/domain/accounts/account.ts';
+import { inAccountOrder } from '@/domain/accounts/account-order.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { type Forecast, type ForecastDays, forecast } from '@/domain/scheduled/forecast.ts';
 import { postingDate } from '@/domain/scheduled/occurrences.ts';
@@ -39,7 +39,7 @@ async function readForecast(
     readEnteredRefusals(database),
   ]);
   const rows = await readRowsAhead(database, items, today, until);
-  const accounts = [...byId.values()].sort(compareAccounts);
+  const accounts = inAccountOrder([...byId.values()]);
   const { balances } = await readAccountsWithWorth(database, byId, today);
   const postings = upcomingPostings(items, rows, today, until, refused);
   return forecast({ accounts, balances, postings, rows, floors, today, days });

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import { debounce, timer } from 'rxjs';
 import {
   readProposalRefusals,
-  readScheduledPosted,
+  readRowsBetween,
 } from '@/db/queries/scheduled/scheduled-activity.ts';
 import {
   type TransactionIndex,
   transactionIndexOf,
 } from '@/db/queries/transactions/transaction-index.ts';
-import { changesOf, readAllTime, readTogether } from '@/db/read.ts';
+import { changesOf, readAllTime, readRecords, readTogether } from '@/db/read.ts';
 import { CELL_EVERY_ROW, CELL_OPENINGS } from '@/db/storage/totals.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { RecurringGroup, ScheduledProposal } from '@/domain/scheduled/recurring.ts';
@@ -17,6 +17,7 @@ import {
   openProposals,
   type PastDecisions,
 } from '@/domain/scheduled/recurring-covered.ts';
+import { enteredOccurrences } from '@/domain/scheduled/scheduled-calendar.ts';
 import { rememberedByKey } from '@/live/background-reading.ts';
 import type { IndexAnswer } from '@/live/index-query.ts';
 import { combineLive, type Live, mapLive, readOnSignal, useLive } from '@/live/live.ts';
@@ -124,9 +125,15 @@ export const useHasHistory = liveQuery({
     }),
 });
 
-/** The rows that schedules posted between two days, both included. */
-export const useScheduledPosted = liveQuery({
-  reads: ['transactions'],
-  read: ({ database }, from: CalendarDate, to: CalendarDate) =>
-    readScheduledPosted(database, from, to),
+/** What schedules posted between two days, both included, and their occurrences that were entered otherwise. */
+export const useScheduledPast = liveQuery({
+  reads: ['transactions', 'scheduledTransactions'],
+  read: async ({ database }, from: CalendarDate, to: CalendarDate) => {
+    const rows = await readRowsBetween(database, from, to);
+    const items = await readRecords(database, 'scheduledTransactions');
+    return {
+      posted: rows.filter(({ scheduledId }) => scheduledId !== undefined),
+      entered: enteredOccurrences(items, rows, { from, to }),
+    };
+  },
 });

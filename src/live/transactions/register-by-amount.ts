@@ -1,11 +1,14 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { type KnownIndex, readRegister } from '@/db/queries/transactions/register.ts';
-import { isNearAnEnd, readWindowByAmount } from '@/db/queries/transactions/register-by-amount.ts';
+import {
+  isNearAnEnd,
+  readWindowByAmount,
+  type StoredSort,
+} from '@/db/queries/transactions/register-by-amount.ts';
 import type { TransactionIndex } from '@/db/queries/transactions/transaction-index.ts';
 import { readOtherAccounts } from '@/db/queries/transactions/transfer-legs.ts';
 import { timedReading } from '@/db/storage/timed-reading.ts';
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
-import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import type { RegisterReader, RegisterReading } from './register-cache.ts';
 import { indexReader } from './register-readers.ts';
 
@@ -18,15 +21,15 @@ type List = {
   readonly database: CofferDatabase;
   readonly index: TransactionIndex;
   readonly question: FilterQuery;
-  readonly sort: Exclude<RegisterSort, 'newest'>;
-  /** Every row of every account. The storage has that list in order of amount. */
+  readonly sort: StoredSort;
+  /** Every row of every account. The storage has that list in order of amount, and of date. */
   readonly isOfAll: boolean;
   /** Nothing is filtered, so no totals are shown. */
   readonly isWhole: boolean;
 };
 
 /**
- * Reads a list sorted by amount. Both ends of the whole list come from the storage's own index by amount, which is fast however long the
+ * Reads a list sorted by amount or oldest first. Both ends of the whole list come from the storage's own index, which is fast however long the
  * history is. Every other place, and every list that is filtered or of one account, comes from the transaction index, which takes a
  * moment to build.
  */

@@ -1,6 +1,6 @@
 import type { RegisterRange } from '@/db/queries/transactions/register.ts';
 import type { Money } from '@/domain/core/money.ts';
-import type { AccountTotal } from '@/domain/transactions/row-totals.ts';
+import type { AccountTotal, MonthRows } from '@/domain/transactions/row-totals.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 /** A window is this many rows, read and kept together. */
@@ -18,12 +18,20 @@ export type CachedRows = {
   readonly otherAccounts: ReadonlyMap<string, string>;
 };
 
+/** The months of a list by date, newest first. `totalsOf` takes a month ('YYYY-MM'). */
+export type ListMonths = {
+  readonly months: readonly Pick<MonthRows, 'month' | 'rows'>[];
+  readonly totalsOf: (month: string) => readonly AccountTotal[];
+};
+
 /** The result of one reading. `token` identifies the state of the data, so readings with the same token fit together. */
 export type RegisterReading<Token> = {
   readonly token: Token;
   readonly isSame: boolean;
   readonly total: number;
   readonly totals: readonly AccountTotal[] | null;
+  /** Null if the list isn't by date; missing if they are as before. */
+  readonly months?: ListMonths | null;
   readonly anchorAt: number | null;
   readonly windows: readonly CachedRows[];
 };
@@ -42,6 +50,7 @@ export type RegisterReader<Token> = (request: {
 export type RegisterSnapshot = {
   readonly total: number;
   readonly totals: readonly AccountTotal[] | null;
+  readonly months: ListMonths | null;
   readonly windows: ReadonlyMap<number, CachedRows>;
   /** Rises each time the data is replaced. */
   readonly edition: number;
@@ -153,6 +162,7 @@ export class RegisterCache<Token> {
     const value = {
       total: reading.total,
       totals: reading.totals,
+      months: reading.months === undefined ? (before?.months ?? null) : reading.months,
       windows: nearest(windows, this.#view.start),
       edition: before ? edition : edition + 1,
       shift: (this.#state.status === 'ready' ? this.#state.value.shift : 0) + shift,

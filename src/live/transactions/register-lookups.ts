@@ -1,13 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import { readRuleNames } from '@/db/queries/rules/rules.ts';
-import { compareNames } from '@/domain/core/compare-names.ts';
 import type { RuleOffer } from '@/domain/rules/category-choice.ts';
-import { type FilterQuery, filterQueryOf, needsNames } from '@/domain/transactions/filter-query.ts';
 import {
+  comparePinned,
   type SavedFilter,
   savedFilterOf,
-  type TransactionFilter,
-} from '@/domain/transactions/transaction-filter.ts';
+} from '@/domain/transactions/filter-presets.ts';
+import { type FilterQuery, filterQueryOf, needsNames } from '@/domain/transactions/filter-query.ts';
+import { type RegisterSort, rankedIds } from '@/domain/transactions/register-sort.ts';
+import type { TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
 import { useBaseCurrencyChoice } from '@/live/accounts/base-currency-choice.ts';
 import { type Live, mapLive, valueOr } from '@/live/live.ts';
 import { liveQuery } from '@/live/live-query.ts';
@@ -16,6 +17,14 @@ import { useServices } from '@/live/services-context.tsx';
 
 /** A filter with its names resolved to ids; null until the lists that it needs have loaded. */
 export function useFilterQuery(filter: TransactionFilter): FilterQuery | null {
+  const filters = useMemo(() => [filter], [filter]);
+  return useFilterQueries(filters)?.[0] ?? null;
+}
+
+/** Several filters with their names resolved. @param filters must keep its identity */
+export function useFilterQueries(
+  filters: readonly TransactionFilter[],
+): readonly FilterQuery[] | null {
   const { clock } = useServices();
   const accounts = valueOr(useAccounts(), null);
   const categories = valueOr(useCategories(), null);
@@ -25,7 +34,7 @@ export function useFilterQuery(filter: TransactionFilter): FilterQuery | null {
   const today = clock.today();
   return useMemo(() => {
     const isReady = accounts !== null && categories !== null && payees !== null && tags !== null;
-    if (!isReady && needsNames(filter)) return null;
+    if (!isReady && filters.some(needsNames)) return null;
     const names = {
       accounts: accounts ?? [],
       chosenCurrency,
@@ -33,20 +42,35 @@ export function useFilterQuery(filter: TransactionFilter): FilterQuery | null {
       payees: payees ?? [],
       tags: tags ?? [],
     };
-    return filterQueryOf(filter, names, today);
-  }, [filter, accounts, categories, payees, tags, chosenCurrency, today]);
+    return filters.map((filter) => filterQueryOf(filter, names, today));
+  }, [filters, accounts, categories, payees, tags, chosenCurrency, today]);
 }
 
-/** The saved filters, by name. */
+const NO_RANKS: readonly string[] = [];
+
+/** The accounts or categories that an order ranks rows by; see rankedIds. */
+export function useRanks(sort: RegisterSort): readonly string[] {
+  const accounts = valueOr(useAccounts(), NONE);
+  const categories = valueOr(useCategories(), NONE);
+  return useMemo(() => {
+    const ids = rankedIds(sort, { accounts, categories });
+    return ids.length === 0 ? NO_RANKS : ids;
+  }, [sort, accounts, categories]);
+}
+
+const NONE: readonly never[] = [];
+
+/** The saved filters, in the order in which they are pinned. */
 export function useSavedFilters(): Live<readonly SavedFilter[]> {
   const settings = useRows('settings');
   return useMemo(
-    () => mapLive(settings, (rows) => rows.flatMap((row) => savedFilterOf(row) ?? []).sort(byName)),
+    () =>
+      mapLive(settings, (rows) =>
+        rows.flatMap((row) => savedFilterOf(row) ?? []).sort(comparePinned),
+      ),
     [settings],
   );
 }
-
-const byName = (a: SavedFilter, b: SavedFilter) => compareNames(a.name, b.name);
 
 /**
  * Returns a function that suggests a rule after the user gave some rows a category by hand. It returns null if no rule would help, and

@@ -16,8 +16,9 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import { amountUnderFilter, type FilterQuery } from '@/domain/transactions/filter-query.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
+import type { MonthRows } from '@/domain/transactions/row-totals.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
-import type { CachedRows, RegisterReader } from './register-cache.ts';
+import type { CachedRows, ListMonths, RegisterReader } from './register-cache.ts';
 
 /** Identifies a state of the data: the places of the rows, and the account's stated values as text. */
 type TotalsToken = { readonly index: KnownIndex; readonly values: string };
@@ -57,7 +58,9 @@ export function totalsReader(
           };
         }),
       );
-      return { token, isSame, total: now.index.total, totals: null, anchorAt, windows };
+      const { index, totalsOf } = now;
+      const months = { months: index.months, totalsOf };
+      return { token, isSame, total: index.total, totals: null, months, anchorAt, windows };
     };
     return timedReading('register', () =>
       readRegister(database, accountId, known?.index ?? null, read, topCount),
@@ -78,6 +81,7 @@ export function indexReader(
   index: TransactionIndex,
   question: FilterQuery,
   sort: RegisterSort = 'newest',
+  ranks: readonly string[] = [],
 ): RegisterReader<number> {
   return async ({ known, anchor: row, plan }) => {
     const anchor = row && {
@@ -87,9 +91,16 @@ export function indexReader(
     };
     let ranges = plan(known !== null, null);
     for (;;) {
-      const answer = await index.ask({ filter: question, sort, ranges, anchor });
+      const answer = await index.ask({
+        filter: question,
+        sort,
+        ranks,
+        ranges,
+        anchor,
+        months: { known },
+      });
       if (!answer.ok) throw new Error(answer.code);
-      const { version, total, totals, ids, anchorAt } = answer.value;
+      const { version, total, totals, ids, anchorAt, months } = answer.value;
       const isSame = version === known;
       const wanted = plan(isSame, anchorAt);
       if (JSON.stringify(wanted) === JSON.stringify(ranges)) {
@@ -100,6 +111,7 @@ export function indexReader(
           isSame,
           total,
           totals,
+          ...(months ? { months: monthsFrom(months) } : {}),
           anchorAt: isSame ? null : anchorAt,
           windows,
         };
@@ -107,6 +119,11 @@ export function indexReader(
       ranges = wanted;
     }
   };
+}
+
+function monthsFrom(months: readonly MonthRows[]): ListMonths {
+  const byMonth = new Map(months.map(({ month, totals }) => [month, totals]));
+  return { months, totalsOf: (month) => byMonth.get(month) ?? [] };
 }
 
 function readByIds(

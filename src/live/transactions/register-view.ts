@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { fromEvent, merge } from 'rxjs';
 import type { CofferDatabase } from '@/db/database.ts';
+import { accountTotals } from '@/db/queries/transactions/register.ts';
 import {
   type TransactionIndex,
   transactionIndexOf,
 } from '@/db/queries/transactions/transaction-index.ts';
-import { changesOf, readTogether } from '@/db/read.ts';
+import { changesOf, readAllTime, readTogether } from '@/db/read.ts';
 import type { Money } from '@/domain/core/money.ts';
 import {
   ALL_ROWS,
@@ -22,12 +23,13 @@ import { liveQuery } from '@/live/live-query.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { AmountToken } from './register-by-amount.ts';
 import {
+  type ListMonths,
   RegisterCache,
   type RegisterReader,
   type RegisterSnapshot,
   WINDOW_ROWS,
 } from './register-cache.ts';
-import { useFilterQuery, useUnchanged } from './register-lookups.ts';
+import { useFilterQuery, useRanks, useUnchanged } from './register-lookups.ts';
 import { indexReader, totalsReader } from './register-readers.ts';
 
 /** A list of transactions that keeps only the rows around the view in memory. */
@@ -36,6 +38,8 @@ export type RegisterView = {
   readonly total: number;
   /** The totals of all rows that pass the filter, by account; null without a filter. */
   readonly totals: readonly AccountTotal[] | null;
+  /** Where the months begin; null if the list isn't by date. */
+  readonly months: ListMonths | null;
   /** The rows still belong to the previous filter. */
   readonly isOutdated: boolean;
   /** The row at a place, 0 = newest; undefined while it is being read. */
@@ -83,9 +87,10 @@ export function useRegister(list: {
     resolved && (accountId === null ? resolved : { ...resolved, accountId, accountIds: null });
   const question = useUnchanged(next, next && filterQueryKey(next));
   const isWhole = isFilterEmpty(filter);
+  const ranks = useRanks(sort);
   const source = useMemo(
-    () => question && sourceOf(database, { accountId, question, isWhole, sort }),
-    [database, accountId, question, isWhole, sort],
+    () => question && sourceOf(database, { accountId, question, isWhole, sort, ranks }),
+    [database, accountId, question, isWhole, sort, ranks],
   );
   const cache = source?.cache ?? NO_CACHE;
   useEffect(() => source?.connect(), [source]);
@@ -111,10 +116,10 @@ export function useRegister(list: {
   const listed = source?.question;
   const allIds = useCallback(async () => {
     if (!listed) return [];
-    const found = await transactionIndexOf(database).allIds(listed, sort);
+    const found = await transactionIndexOf(database).allIds(listed, sort, ranks);
     if (!found.ok) throw new Error(found.code);
     return found.value;
-  }, [database, listed, sort]);
+  }, [database, listed, sort, ranks]);
   return {
     register,
     show: cache.show,
@@ -146,11 +151,12 @@ function viewOf(
   question: FilterQuery,
   isOutdated: boolean,
 ): RegisterView {
-  const { total, totals, windows, edition, shift } = snapshot;
+  const { total, totals, months, windows, edition, shift } = snapshot;
   const windowOf = (index: number) => windows.get(Math.floor(index / WINDOW_ROWS));
   return {
     total,
     totals,
+    months,
     edition,
     shift,
     isOutdated,
@@ -171,6 +177,7 @@ type List = {
   readonly question: FilterQuery;
   readonly isWhole: boolean;
   readonly sort: RegisterSort;
+  readonly ranks: readonly string[];
 };
 
 /**
@@ -204,9 +211,15 @@ function sourceOf(database: CofferDatabase, list: List) {
 }
 
 function cacheOf(database: CofferDatabase, index: TransactionIndex | null, list: List): AnyCache {
-  const { accountId, question, isWhole, sort } = list;
+  const { accountId, question, isWhole, sort, ranks } = list;
   if (!index) return new RegisterCache(totalsReader(database, accountId));
-  if (sort === 'newest') return new RegisterCache(indexReader(database, index, question));
+  if (sort !== 'oldest' && sort !== 'amount-asc' && sort !== 'amount-desc') {
+    const read = indexReader(database, index, question, sort, ranks);
+    return new RegisterCache<number>(async (request) => {
+      const reading = await read(request);
+      return isWhole ? { ...reading, totals: null } : reading;
+    });
+  }
   const isOfAll = isWhole && accountId === null;
   let reader: RegisterReader<AmountToken> | null = null;
   return new RegisterCache<AmountToken>(async (reading) => {
@@ -239,4 +252,12 @@ export const useRefundLinks = liveQuery({
         live.sort((a, b) => (a.id < b.id ? 1 : -1)).map((row) => [row.refundOf ?? '', row.id]),
       );
     }),
+});
+
+/** The totals of all rows by account, of one account or (null) of all, from stored totals. */
+export const useWholeTotals = liveQuery({
+  reads: ['transactions'],
+  isBeside: true,
+  read: ({ database }, accountId: string | null) =>
+    readTogether(database, async (tables) => accountTotals(await readAllTime(tables), accountId)),
 });

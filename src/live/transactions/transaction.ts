@@ -91,6 +91,34 @@ function candidateFilters(refund: Transaction, words: string): readonly FilterQu
   ];
 }
 
+/** How many of the newest are shown one by one. */
+const NEWEST_SIMILAR = 12;
+
+export type SimilarRows = {
+  readonly total: number;
+  readonly totals: readonly AccountTotal[];
+  /** The newest ones, oldest first. */
+  readonly newest: readonly Pick<Transaction, 'id' | 'date' | 'amount' | 'accountId'>[];
+};
+
+/**
+ * The transactions whose descriptions have one of these keys (nameKeyOf), counted and totalled by
+ * the transaction index.
+ */
+export const useSimilarRows = liveIndexQuery({
+  reads: ['transactions'],
+  isBeside: true,
+  read: async ({ database, index }, payeeKeys: readonly string[]) => {
+    const ranges = [{ start: 0, count: NEWEST_SIMILAR }];
+    const found = await index.ask({ filter: { ...ALL_ROWS, payeeKeys }, ranges, anchor: null });
+    if (!found.ok) return found;
+    const { total, totals, ids } = found.value;
+    const rows = await readTogether(database, (tables) => readLiveRows(tables, ids.flat()));
+    const value: SimilarRows = { total, totals, newest: rows.toReversed() };
+    return { ok: true, value };
+  },
+});
+
 /** The keys of the pairs of rows that the user said are not transfers. */
 export const useTransferRefusals = liveSetting(readTransferRefusals);
 

@@ -1,27 +1,30 @@
 import { useMemo } from 'react';
 import { readBalancesOn } from '@/db/queries/accounts/accounts.ts';
-import {
-  readEnteredRefusals,
-  readItemsByNextDate,
-  readRowsAhead,
-} from '@/db/queries/scheduled/scheduled.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
-import { type UpcomingPosting, upcomingPostings } from '@/domain/scheduled/upcoming-postings.ts';
+import type { UpcomingPosting } from '@/domain/scheduled/upcoming-postings.ts';
 import { type Live, mapLive, readOnSignal, useLive } from '@/live/live.ts';
 import { liveDailyQuery, signalsOf } from '@/live/live-query.ts';
 import { useServices } from '@/live/services-context.tsx';
 
+/** Loaded on demand: the rows of a list come first. */
+const fetchReading = () =>
+  Promise.all([
+    import('@/db/queries/scheduled/scheduled.ts'),
+    import('@/domain/scheduled/upcoming-postings.ts'),
+  ]);
+
 const useUpcomingOfAll = liveDailyQuery({
   reads: ['scheduledTransactions', 'transactions', 'settings'],
   read: async ({ database, today }, until: CalendarDate): Promise<readonly UpcomingPosting[]> => {
-    const items = await readItemsByNextDate(database);
+    const [queries, { upcomingPostings }] = await fetchReading();
+    const items = await queries.readItemsByNextDate(database);
     // Without a schedule there is nothing to compare rows with.
     if (items.length === 0) return [];
     const [rows, refused] = await Promise.all([
-      readRowsAhead(database, items, today, until),
-      readEnteredRefusals(database),
+      queries.readRowsAhead(database, items, today, until),
+      queries.readEnteredRefusals(database),
     ]);
     return upcomingPostings(items, rows, today, until, refused);
   },

@@ -1,8 +1,10 @@
 import type { CollectionName, Records } from '@/db/collections.ts';
 import type { Services } from '@/db/database.ts';
 import { readHolders } from '@/db/queries/imports.ts';
+import { readRecords } from '@/db/read.ts';
 import { readSetting } from '@/db/read-settings.ts';
 import type { Change, WriteFailure, WriteOutcome } from '@/db/write.ts';
+import { positionAfter } from '@/domain/accounts/account-order.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Setting } from '@/domain/core/setting.ts';
 import {
@@ -224,7 +226,9 @@ export async function createRecords(
   const idOf = (id: string) => existingIds.get(id) ?? id;
   const created = { accounts: [] as string[], categories: [] as string[], tags: [] as string[] };
   for (const account of accounts) {
-    const code = await createOne(services, 'accounts', account, existingIds, created.accounts);
+    const position = positionAfter(await readRecords(services.database, 'accounts'));
+    const placed = { ...account, position };
+    const code = await createOne(services, 'accounts', placed, existingIds, created.accounts);
     if (code) return { ok: false, code };
   }
   for (const category of categories) {

@@ -6,11 +6,10 @@ import { CELL_EVERY_ROW, cellOf } from '@/db/storage/totals.ts';
 import type { Change } from '@/db/write.ts';
 import type { BackupCounts } from '@/domain/backup/backup.ts';
 import { BackupFault } from '@/platform/backup/backup-bytes.ts';
-import { type OpenedBackup, openBackup } from '@/platform/backup/backup-reader.ts';
+import { openBackup } from '@/platform/backup/backup-reader.ts';
 import { contentOf } from './restore-content.ts';
 import type { RestoreReply, RestoreRequest, RestoreStep } from './restore-protocol.ts';
 import { RestoreStopped } from './restore-protocol.ts';
-import { restoreContents } from './restore-receipts.ts';
 import { addReport, planOfRestore, reportOf } from './restore-report.ts';
 import { RestoredRows } from './restore-rows.ts';
 import type { KnownRow } from './restore-source.ts';
@@ -20,16 +19,10 @@ const OPEN_TIMEOUT_MS = 60_000;
 /** A reply for every batch would be more than anyone can see. */
 const PROGRESS_INTERVAL_MS = 100;
 
-type Inspected = {
-  readonly backup: OpenedBackup;
-  readonly restored: RestoredRows;
-  readonly records: number;
-};
-
 /** Serves one page: holds what was inspected until it is run. Never throws. */
 export class RestoreHandler {
   readonly #reply: (reply: RestoreReply) => void;
-  #inspected: Inspected | null = null;
+  #inspected: { readonly restored: RestoredRows; readonly records: number } | null = null;
   #reportedMs = 0;
 
   constructor(reply: (reply: RestoreReply) => void) {
@@ -69,17 +62,13 @@ export class RestoreHandler {
     const now = new Date();
     const reported = reportOf(input, now);
     const records = counted.records + addReport(input, reported.report, restored, now);
-    this.#inspected = { backup, restored, records };
+    this.#inspected = { restored, records };
     this.#reply({ kind: 'planned', plan: { ...counted, ...reported, records } });
   }
 
   async #run(name: string): Promise<void> {
     if (!this.#inspected) throw new RestoreStopped('unexpected', 'nothing was inspected');
-    const { backup, restored, records } = this.#inspected;
-    // Before the rows, so that each receipt has its content once the database counts.
-    await restoreContents(backup, restored.contents, (bytes, of) =>
-      this.#report('receipts', bytes, of),
-    );
+    const { restored, records } = this.#inspected;
     const opened = await openDatabase({ name, markers: null, timeoutMs: OPEN_TIMEOUT_MS });
     if (!opened.ok) {
       const isKnown = ['quota', 'denied', 'timeout'].includes(opened.code);

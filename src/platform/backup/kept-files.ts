@@ -1,13 +1,10 @@
 import { fail, ok, type Result } from '@/domain/core/result.ts';
-import {
-  deletePrivateFile,
-  deletePrivateFolder,
-  hasPrivateFiles,
-  isNoRoom,
-  privateFolder,
-} from '@/platform/browser/private-files.ts';
 
-/** Backups that the app keeps in this browser. */
+/**
+ * Files that the app keeps in this browser, in the origin private file system. No other site or
+ * file manager can see them, and they are deleted with the site's data. Not available in old
+ * browsers or on insecure pages.
+ */
 const FOLDER = 'backups';
 
 export type KeptFile = { readonly name: string; readonly bytes: number; readonly keptAt: Date };
@@ -17,8 +14,8 @@ export type KeepFailure = 'absent' | 'quota' | 'failed';
 
 /** Newest first; `null` = this browser has no such storage. */
 export async function listKeptFiles(): Promise<readonly KeptFile[] | null> {
-  if (!hasPrivateFiles()) return null;
-  const folder = await privateFolder(FOLDER, false);
+  if (!hasPlace()) return null;
+  const folder = await folderOf(false);
   if (!folder) return [];
   const files: KeptFile[] = [];
   for await (const handle of folder.values()) {
@@ -33,9 +30,9 @@ export async function listKeptFiles(): Promise<readonly KeptFile[] | null> {
 
 /** Saves a file under a name, replacing an existing one; all or nothing. Streams the bytes. */
 export async function keepFile(name: string, content: Blob): Promise<Result<null, KeepFailure>> {
-  if (!hasPrivateFiles()) return fail('absent');
+  if (!hasPlace()) return fail('absent');
   try {
-    const folder = await privateFolder(FOLDER, true);
+    const folder = await folderOf(true);
     const handle = await folder?.getFileHandle(name, { create: true });
     if (!handle || !('createWritable' in handle)) return fail('absent');
     const written = await handle.createWritable();
@@ -45,13 +42,14 @@ export async function keepFile(name: string, content: Blob): Promise<Result<null
     return size === content.size ? ok(null) : fail('failed');
   } catch (error) {
     await deleteKeptFile(name);
-    return fail(isNoRoom(error) ? 'quota' : 'failed');
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+    return fail(isFull ? 'quota' : 'failed');
   }
 }
 
 /** The file as a Blob that reads from disk; `null` = no file with this name. */
 export async function readKeptFile(name: string): Promise<File | null> {
-  const folder = await privateFolder(FOLDER, false);
+  const folder = await folderOf(false);
   if (!folder) return null;
   const handle = await folder.getFileHandle(name).catch(() => null);
   return handle ? handle.getFile() : null;
@@ -59,11 +57,44 @@ export async function readKeptFile(name: string): Promise<File | null> {
 
 /** False if it could not be deleted. A missing file counts as deleted. */
 export async function deleteKeptFile(name: string): Promise<boolean> {
-  const folder = await privateFolder(FOLDER, false);
-  return folder ? deletePrivateFile(folder, name) : true;
+  const folder = await folderOf(false);
+  if (!folder) return true;
+  try {
+    await folder.removeEntry(name);
+    return true;
+  } catch (error) {
+    return isNotFound(error);
+  }
 }
 
 /** Deletes every kept file. */
-export function deleteKeptFiles(): Promise<boolean> {
-  return deletePrivateFolder(FOLDER);
+export async function deleteKeptFiles(): Promise<boolean> {
+  if (!hasPlace()) return true;
+  try {
+    const root = await navigator.storage.getDirectory();
+    await root.removeEntry(FOLDER, { recursive: true });
+    return true;
+  } catch (error) {
+    return isNotFound(error);
+  }
+}
+
+function hasPlace(): boolean {
+  return typeof navigator !== 'undefined' && navigator.storage?.getDirectory !== undefined;
+}
+
+/** `null`: the folder does not exist, or the browser denies access. */
+async function folderOf(create: boolean): Promise<FileSystemDirectoryHandle | null> {
+  if (!hasPlace()) return null;
+  try {
+    const root = await navigator.storage.getDirectory();
+    return await root.getDirectoryHandle(FOLDER, { create });
+  } catch (error) {
+    if (create && error instanceof DOMException && error.name === 'QuotaExceededError') throw error;
+    return null;
+  }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotFoundError';
 }

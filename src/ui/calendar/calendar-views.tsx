@@ -75,6 +75,13 @@ const cellClass = css({
     _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
   },
   '&[data-outside-range]': { color: 'fg.faint' },
+  // Days between the ends of a range.
+  '&[data-in-range]:not([data-range-start], [data-range-end])': {
+    bg: 'accent.subtle',
+    color: 'accent.text',
+    borderRadius: '0',
+    fontWeight: 'normal',
+  },
   '&[data-disabled], &[aria-disabled=true]': {
     color: 'fg.faint',
     opacity: '0.45',

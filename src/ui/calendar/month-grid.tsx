@@ -203,6 +203,8 @@ type DayLineProps = {
   mark?: ReactNode;
   /** Paler, for what is past. */
   quiet?: boolean;
+  /** There is room for two lines: the whole text, and the figure below it. */
+  isTall?: boolean;
   figure: ReactNode;
   children: ReactNode;
 };
@@ -211,10 +213,11 @@ type DayLineProps = {
  * An event of a day in a roomy MonthGrid, on one line: text that is truncated if necessary, and a
  * figure if both fit.
  */
-export function DayLine({ mark, quiet = false, figure, children }: DayLineProps) {
+export function DayLine({ mark, quiet = false, isTall, figure, children }: DayLineProps) {
   return (
     <span
       data-quiet={quiet || undefined}
+      data-tall={isTall || undefined}
       className={css({
         display: 'flex',
         // A figure that doesn't fit wraps to a second line, which is cut off.
@@ -228,6 +231,7 @@ export function DayLine({ mark, quiet = false, figure, children }: DayLineProps)
         paddingInline: '1',
         textStyle: 'xs',
         '&[data-quiet]': { color: 'fg.muted' },
+        '&[data-tall]': { height: '8', '& > :first-child': { flexBasis: '100%' } },
         '& svg': { width: '3', height: '3', flex: 'none', color: 'fg.muted' },
       })}
     >

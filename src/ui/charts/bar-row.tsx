@@ -5,6 +5,8 @@ type BarRowProps = {
   title: ReactNode;
   /** A HueBar. */
   bar: ReactNode;
+  /** A Sparkline, from medium screens on; null keeps its column free. */
+  trend?: ReactNode;
   /** Its share of the whole, as text. */
   share?: ReactNode;
   value: ReactNode;
@@ -42,9 +44,28 @@ const row = cva({
       },
     },
     noted: { true: {} },
+    unshared: { true: {} },
+    trended: {
+      true: {
+        md: {
+          gridTemplateColumns: 'minmax(0, 1fr) 5rem auto',
+          gridTemplateAreas: '"title trend value" "bar bar bar" "foot foot foot"',
+        },
+      },
+    },
     inset: { true: { paddingInline: '4' } },
   },
   compoundVariants: [
+    {
+      wide: true,
+      unshared: true,
+      css: {
+        xl: {
+          gridTemplateColumns: 'minmax(0, 13rem) minmax(0, 1fr) 8rem',
+          gridTemplateAreas: '"title bar value"',
+        },
+      },
+    },
     {
       wide: true,
       noted: true,
@@ -52,6 +73,27 @@ const row = cva({
         xl: {
           gridTemplateColumns: 'minmax(0, 13rem) minmax(0, 1fr) 4rem 8rem 17rem',
           gridTemplateAreas: '"title bar share value note"',
+        },
+      },
+    },
+    {
+      wide: true,
+      trended: true,
+      css: {
+        xl: {
+          gridTemplateColumns: 'minmax(0, 13rem) 5rem minmax(0, 1fr) 4rem 8rem',
+          gridTemplateAreas: '"title trend bar share value"',
+        },
+      },
+    },
+    {
+      wide: true,
+      noted: true,
+      trended: true,
+      css: {
+        xl: {
+          gridTemplateColumns: 'minmax(0, 13rem) 5rem minmax(0, 1fr) 4rem 8rem 17rem',
+          gridTemplateAreas: '"title trend bar share value note"',
         },
       },
     },
@@ -63,9 +105,17 @@ const row = cva({
  * there is room, otherwise on three.
  */
 export function BarRow(props: BarRowProps) {
-  const { title, bar, share, value, note, isNarrow = false, inset } = props;
+  const { title, bar, trend, share, value, note, isNarrow = false, inset } = props;
   return (
-    <div className={row({ wide: !isNarrow, noted: note !== undefined, inset })}>
+    <div
+      className={row({
+        wide: !isNarrow,
+        unshared: share === undefined && note === undefined,
+        noted: note !== undefined,
+        trended: trend !== undefined,
+        inset,
+      })}
+    >
       <span
         className={css({
           gridArea: 'title',
@@ -76,6 +126,17 @@ export function BarRow(props: BarRowProps) {
       >
         {title}
       </span>
+      {trend === undefined ? null : (
+        <span
+          className={css({
+            gridArea: 'trend',
+            display: { base: 'none', md: 'block' },
+            minWidth: '0',
+          })}
+        >
+          {trend}
+        </span>
+      )}
       <span className={css({ gridArea: 'bar', minWidth: '0' })}>{bar}</span>
       <span
         className={css({

@@ -67,6 +67,13 @@ const button = cva({
         color: 'status.dangerFg',
         '&:not(:disabled):hover': { bg: 'status.dangerHover' },
       },
+      /** A way out of trouble, in a row that is already red. */
+      dangerOutline: {
+        bg: 'bg.surface',
+        color: 'status.danger',
+        borderColor: 'status.danger',
+        '&:not(:disabled):hover': { bg: 'status.dangerSubtle' },
+      },
       dangerGhost: {
         color: 'status.danger',
         '&:not(:disabled):hover': { bg: 'status.dangerSubtle' },
@@ -88,6 +95,8 @@ const button = cva({
       },
     },
     width: { full: { width: 'full' } },
+    /** For a text that names a record: takes two lines where one would be too long. */
+    wraps: { true: { flex: '0 1 auto', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
   },
   defaultVariants: { variant: 'outline', size: 'md' },
 });
@@ -101,7 +110,7 @@ export function buttonClass(look?: ButtonLook): string {
 }
 
 type ButtonProps = NativeProps<'button'> &
-  Pick<ButtonLook, 'variant' | 'size' | 'width'> & {
+  Pick<ButtonLook, 'variant' | 'size' | 'width' | 'wraps'> & {
     icon?: ReactNode;
     /** Work is running: the button keeps its name, size, and focus, but presses do nothing. */
     pending?: boolean;
@@ -112,6 +121,7 @@ export function Button({
   variant,
   size,
   width,
+  wraps,
   icon,
   pending = false,
   children,
@@ -125,7 +135,7 @@ export function Button({
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : onClick}
-      className={buttonClass({ variant, size, width })}
+      className={buttonClass({ variant, size, width, wraps })}
     >
       {pending ? (
         <Spinner />

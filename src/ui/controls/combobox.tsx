@@ -54,6 +54,8 @@ type ComboboxProps = Pick<
   /** Names the list, if not by the field's label. */
   listLabel?: string;
   create?: ComboboxCreate | undefined;
+  /** Shows the list at once. */
+  startsOpen?: boolean;
   /** Where a dialog puts the focus when it opens. */
   'data-autofocus'?: boolean;
   /** Shows a button that opens the list, and names it. */
@@ -74,7 +76,7 @@ export function Combobox(props: ComboboxProps) {
     items.find((item) => item.value === wanted)?.label ?? '';
   const [ownText, setOwnText] = useState(() => labelOf(value));
   const [touched, setTouched] = useState(false);
-  const [isListOpen, setListOpen] = useState(false);
+  const [isListOpen, setListOpen] = useState(props.startsOpen ?? false);
   // With allowCustomValue, or without `value`, the text itself counts and is shown as typed.
   // Otherwise the field shows the chosen item's label, except while the user is typing.
   const committedText = props.allowCustomValue || value === undefined ? ownText : labelOf(value);

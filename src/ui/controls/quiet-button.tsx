@@ -14,6 +14,7 @@ export function QuietButton(props: NativeProps<'button'>) {
         position: 'relative',
         color: 'inherit',
         font: 'inherit',
+        textAlign: 'inherit',
         fontVariantNumeric: 'tabular-nums',
         textDecorationLine: 'underline',
         textDecorationStyle: 'dotted',

@@ -17,6 +17,8 @@ type SegmentedControlProps<Value extends string> = {
   onValueChange: (value: Value) => void;
   /** Gives every segment the same width. */
   stretch?: boolean;
+  /** Shows only the icons; the labels are tooltips and names. */
+  hideLabels?: boolean;
   disabled?: boolean;
 };
 
@@ -60,6 +62,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         {props.options.map((option) => (
           <label
             key={option.value}
+            title={props.hideLabels ? option.label : undefined}
+            data-bare={props.hideLabels || undefined}
             className={css({
               position: 'relative',
               flex: stretch ? '1 1 0' : 'none',
@@ -69,6 +73,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               gap: '2',
               minHeight: { base: 'touch', md: '7' },
               paddingInline: '3',
+              '&[data-bare]': { minHeight: { md: '6' }, paddingInline: '2' },
               borderRadius: 'chip',
               border: 'clear',
               textStyle: 'sm',
@@ -114,7 +119,9 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               })}
             />
             {option.icon}
-            {option.label}
+            <span className={props.hideLabels ? css({ srOnly: true }) : undefined}>
+              {option.label}
+            </span>
           </label>
         ))}
       </div>

@@ -1,5 +1,4 @@
-import { Tabs as ArkTabs } from '@ark-ui/react/tabs';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { css } from '@/styled-system/css';
 
 export type TabItem = {
@@ -21,20 +20,27 @@ type TabsProps = {
 /** Tabs with one panel, controlled: the value may come from the address. */
 export function Tabs({ label, items, value, onValueChange, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  const id = useId();
   useLayoutEffect(() => {
     // On a narrow screen, the row of tabs may be wider than the screen.
     const tab = list.current?.querySelector<HTMLElement>(`[role=tab][data-value="${value}"]`);
     if (list.current && tab) scrollToMiddle(list.current, tab);
   }, [value]);
+  // Arrow keys move the focus; Enter and Space, which press a button, choose.
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    const to = targetOf(event.key, tabs.indexOf(event.target as HTMLElement), tabs.length);
+    if (to === null) return;
+    event.preventDefault();
+    tabs[to]?.focus();
+  };
   return (
-    <ArkTabs.Root
-      value={value}
-      onValueChange={(details) => onValueChange(details.value)}
-      activationMode="manual"
-    >
-      <ArkTabs.List
+    <div>
+      <div
         ref={list}
+        role="tablist"
         aria-label={label}
+        onKeyDown={onKeyDown}
         className={css({
           display: 'flex',
           columnGap: '5',
@@ -49,9 +55,16 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
         })}
       >
         {items.map((item) => (
-          <ArkTabs.Trigger
+          <button
             key={item.value}
-            value={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-${item.value}`}
+            data-value={item.value}
+            aria-selected={item.value === value}
+            aria-controls={item.value === value ? `${id}-panel` : undefined}
+            tabIndex={item.value === value ? 0 : -1}
+            onClick={() => onValueChange(item.value)}
             className={css({
               display: 'inline-flex',
               alignItems: 'center',
@@ -73,7 +86,10 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
             {item.label}
             {item.count !== undefined ? (
               <span
+                // The tab keeps its plain name; the panel has the rows.
+                aria-hidden="true"
                 className={css({
+                  textStyle: 'xs',
                   color: 'fg.faint',
                   fontVariantNumeric: 'tabular-nums',
                   fontWeight: 'normal',
@@ -82,18 +98,30 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
                 {item.count}
               </span>
             ) : null}
-          </ArkTabs.Trigger>
+          </button>
         ))}
-      </ArkTabs.List>
-      <ArkTabs.Content
-        value={value}
+      </div>
+      <div
         key={value}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        tabIndex={0}
         className={css({ paddingTop: '6', outlineOffset: '4px', _print: { paddingTop: '0' } })}
       >
         {children}
-      </ArkTabs.Content>
-    </ArkTabs.Root>
+      </div>
+    </div>
   );
+}
+
+/** The tab to which a key moves the focus; null for other keys. */
+function targetOf(key: string, at: number, count: number): number | null {
+  if (at === -1) return null;
+  if (key === 'ArrowLeft') return (at + count - 1) % count;
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
 }
 
 /** Scrolls only sideways; the page stays where it is. */

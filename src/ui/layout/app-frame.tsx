@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { css } from '@/styled-system/css';
 import type { NativeProps } from '@/ui/controls/native-props.ts';
 import { applyTheme } from '@/ui/theme/theme-choice.ts';
@@ -21,6 +21,27 @@ function lighten(): void {
   root.style.colorScheme = 'light';
 }
 
+/** How far (px) the page must move in one direction before it counts. */
+const SCROLL_STEP = 24;
+
+/** Whether the page was last scrolled down; false near its top. */
+function useScrolledDown(): boolean {
+  const [isDown, setDown] = useState(false);
+  useEffect(() => {
+    let turn = window.scrollY;
+    const note = () => {
+      const top = window.scrollY;
+      if (top < SCROLL_STEP) setDown(false);
+      else if (Math.abs(top - turn) < SCROLL_STEP) return;
+      else setDown(top > turn);
+      turn = top;
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, []);
+  return isDown;
+}
+
 type AppFrameProps = {
   /** A SkipLink to `#${mainId}`. */
   skipLink?: ReactNode;
@@ -29,8 +50,8 @@ type AppFrameProps = {
   /** Below 768 px. */
   bottomBar: ReactNode;
   /**
-   * Below 768 px, a button that floats on the end of the bottom bar, so that it never covers the
-   * page.
+   * Below 768 px, a button on the end of the bottom bar, so that it never covers the page. It gives
+   * its room to the links while the page is scrolled down.
    */
   floating?: ReactNode;
   /** Notices above every page (offline, new version, storage). */
@@ -81,7 +102,16 @@ export function AppFrame(props: AppFrameProps) {
       >
         {props.sidebar}
       </header>
-      <div className={css({ minWidth: '0', display: 'flex', flexDirection: 'column' })}>
+      <div
+        className={css({
+          minWidth: '0',
+          display: 'flex',
+          flexDirection: 'column',
+          // Wide screens make room for a SidePanel.
+          'html[data-side-panel] &': { paddingInlineEnd: { xl: '26.25rem' } },
+          _print: { paddingInlineEnd: '0 !important' },
+        })}
+      >
         {props.banner}
         <main
           id={mainId}
@@ -93,7 +123,11 @@ export function AppFrame(props: AppFrameProps) {
             marginInline: 'auto',
             paddingInline: { base: '4', md: '6', lg: '8' },
             paddingTop: { base: 'calc({spacing.4} + env(safe-area-inset-top))', md: '6' },
-            paddingBottom: { base: 'calc(5.5rem + env(safe-area-inset-bottom))', md: '16' },
+            // 96 px of room between the end of a list and the bottom bar.
+            paddingBottom: {
+              base: 'calc({sizes.bottomBar} + 6rem + env(safe-area-inset-bottom))',
+              md: '16',
+            },
             _focus: { outline: 'none' },
             _print: { maxWidth: 'none', padding: '0' },
           })}
@@ -121,14 +155,35 @@ export function AppFrame(props: AppFrameProps) {
             maxWidth: '40rem',
             marginInline: 'auto',
             '& > nav': { flex: '1 1 auto', minWidth: '0' },
-            '& > button': { marginInline: '1', boxShadow: 'floating' },
           })}
         >
           {props.bottomBar}
-          {props.floating}
+          {props.floating ? <FloatingButton>{props.floating}</FloatingButton> : null}
         </div>
       </div>
       {props.overlays}
+    </div>
+  );
+}
+
+function FloatingButton({ children }: { children: ReactNode }) {
+  const isAway = useScrolledDown();
+  return (
+    <div
+      data-away={isAway || undefined}
+      className={css({
+        display: 'grid',
+        placeItems: 'center',
+        flex: 'none',
+        width: '3.5rem',
+        transition:
+          'width {durations.slow} {easings.out}, scale {durations.slow} {easings.out}, visibility {durations.slow}',
+        '& > button': { boxShadow: 'floating' },
+        // Never takes itself away from the keyboard.
+        '&[data-away]:not(:focus-within)': { width: '0', scale: '0', visibility: 'hidden' },
+      })}
+    >
+      {children}
     </div>
   );
 }

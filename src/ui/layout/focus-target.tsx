@@ -5,7 +5,7 @@ import { Heading } from './heading.tsx';
 
 type FocusHeadingProps = Omit<NativeProps<'h2'>, 'ref'> & {
   level: 2 | 3;
-  size?: 'sm' | 'md' | 'lg' | 'xl';
+  size?: 'sm' | 'md' | 'lg' | 'title' | 'xl';
   /** Takes the focus when it appears, so that screen readers read a changed view from its start. */
   takesFocus: boolean;
 };

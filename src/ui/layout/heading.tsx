@@ -14,6 +14,7 @@ const heading = cva({
       sm: { textStyle: 'md' },
       md: { textStyle: 'lg' },
       lg: { textStyle: 'xl' },
+      title: { textStyle: 'title' },
       xl: { textStyle: '2xl' },
     },
     tone: { default: {}, muted: { color: 'fg.muted', fontWeight: 'medium' } },

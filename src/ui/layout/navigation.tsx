@@ -121,7 +121,7 @@ const navLink = cva({
         },
       },
     },
-    active: { true: { color: 'accent.text' } },
+    active: { true: { color: 'accent.text', fontWeight: 'medium' } },
   },
 });
 
@@ -131,7 +131,7 @@ export type NavPlace = 'side' | 'bottom' | 'tab';
 type NavLinkClassOptions = { place: NavPlace; active?: boolean };
 
 /**
- * The class of a router link. `aria-current="page"` marks the current page (NavLink sets it); use
+ * The class of a router link. `aria-current="page"` marks the current page; use
  * `active` only for elements that can't have it.
  */
 export function navLinkClass({ place, active = false }: NavLinkClassOptions): string {

@@ -1,5 +1,8 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId } from 'react';
 import { css, cva } from '@/styled-system/css';
+import type { Hue } from '@/ui/charts/hue.tsx';
+import { Tile } from '@/ui/lists/tile.tsx';
 
 const body = cva({
   base: {
@@ -66,128 +69,71 @@ export function Panel({ title, actions, inset, children }: PanelProps) {
   );
 }
 
-/** Text in a Panel with edge-to-edge rows, aligned with them. */
-export function PanelText({ children }: { children: ReactNode }) {
-  return (
-    <div
-      className={css({
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'flex-start',
-        gap: '3',
-        paddingInline: '4',
-        paddingBottom: '2',
-        minWidth: '0',
-      })}
-    >
-      {children}
-    </div>
-  );
-}
-
-/** Tiles in reading order: one column, or two from 1024 px on, with equal heights in each row. */
-export function TileGrid({ children }: { children: ReactNode }) {
-  return (
-    <div
-      className={css({
-        display: 'grid',
-        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        gap: { base: '4', md: '5' },
-        minWidth: '0',
-      })}
-    >
-      {children}
-    </div>
-  );
-}
-
-const tile = cva({
-  // An empty tile leaves no gap.
-  base: { minWidth: '0', _empty: { display: 'none' } },
-  variants: {
-    width: {
-      half: { minHeight: { lg: '20rem' } },
-      full: { gridColumn: { lg: '1 / -1' } },
-    },
-  },
-});
-
-type TileProps = { width: 'half' | 'full'; children: ReactNode };
-
-/** One tile; two halves are side by side. */
-export function Tile({ width, children }: TileProps) {
-  return <div className={tile({ width })}>{children}</div>;
-}
-
-type ChoiceCardProps = {
+type ChoiceRowProps = {
   icon: ReactNode;
-  title: ReactNode;
+  hue: Hue;
+  /** The name of the button. */
+  title: string;
   /** One sentence on the result. */
-  children: ReactNode;
-  /** What to know before choosing it. */
-  note?: ReactNode;
-  /** A button at the bottom of the card, aligned with those of the other cards. */
-  action: ReactNode;
+  detail: string;
+  onClick: () => void;
 };
 
-/** One of a few equal ways to start. Goes into ChoiceCards. */
-export function ChoiceCard({ icon, title, children, note, action }: ChoiceCardProps) {
+/** One of a few quiet ways to start, as a button over the whole row. Goes into ChoiceRows. */
+export function ChoiceRow({ icon, hue, title, detail, onClick }: ChoiceRowProps) {
+  const id = useId();
   return (
-    <li
-      className={css({
-        display: 'grid',
-        gridTemplateColumns: { base: 'auto minmax(0, 1fr)', lg: 'minmax(0, 1fr)' },
-        gridTemplateRows: { lg: 'auto 1fr auto' },
-        columnGap: '4',
-        rowGap: '3',
-        minWidth: '0',
-        padding: { base: '4', md: '5' },
-        bg: 'bg.surface',
-        border: 'hairline',
-        borderRadius: 'card',
-      })}
-    >
-      <span
-        aria-hidden="true"
+    <li className={css({ '& + &': { borderTop: 'hairline' } })}>
+      <button
+        type="button"
+        aria-labelledby={`${id}title`}
+        aria-describedby={`${id}detail`}
+        onClick={onClick}
         className={css({
-          display: 'grid',
-          placeItems: 'center',
-          width: '10',
-          height: '10',
-          borderRadius: 'control',
-          bg: 'accent.subtle',
-          color: 'accent.text',
-          '& svg': { width: '5', height: '5', strokeWidth: '1.75' },
+          display: 'flex',
+          alignItems: 'center',
+          gap: '4',
+          width: 'full',
+          minHeight: 'touch',
+          paddingBlock: '4',
+          textAlign: 'start',
+          cursor: 'pointer',
+          '& > svg': { width: '4', height: '4', flex: 'none', color: 'fg.faint' },
+          '&:hover > svg': { color: 'fg.default' },
         })}
       >
-        {icon}
-      </span>
-      <div className={css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' })}>
-        <h3 className={css({ textStyle: 'md', fontWeight: 'semibold' })}>{title}</h3>
-        <p className={css({ color: 'fg.muted', textWrap: 'pretty', maxWidth: '65ch' })}>
-          {children}
-        </p>
-        {note ? <p className={css({ textStyle: 'sm', textWrap: 'pretty' })}>{note}</p> : null}
-      </div>
-      <div className={css({ gridColumn: { base: '2', lg: '1' }, paddingTop: { lg: '1' } })}>
-        {action}
-      </div>
+        <Tile size={36} hue={hue}>
+          {icon}
+        </Tile>
+        <span className={css({ flex: '1 1 auto', minWidth: '0' })}>
+          <span
+            id={`${id}title`}
+            className={css({ display: 'block', fontWeight: 'semibold', textWrap: 'pretty' })}
+          >
+            {title}
+          </span>
+          <span
+            id={`${id}detail`}
+            className={css({
+              display: 'block',
+              textStyle: 'sm',
+              color: 'fg.muted',
+              textWrap: 'pretty',
+            })}
+          >
+            {detail}
+          </span>
+        </span>
+        <ChevronRight aria-hidden="true" />
+      </button>
     </li>
   );
 }
 
-/** Cards side by side if all of them fit, otherwise stacked. */
-export function ChoiceCards({ children }: { children: ReactNode }) {
+/** A list of ChoiceRow. */
+export function ChoiceRows({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul
-      className={css({
-        listStyle: 'none',
-        display: 'grid',
-        gap: '4',
-        gridAutoColumns: 'minmax(0, 1fr)',
-        gridAutoFlow: { base: 'row', lg: 'column' },
-      })}
-    >
+    <ul aria-label={label} className={css({ listStyle: 'none', minWidth: '0' })}>
       {children}
     </ul>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { css, cva, type RecipeVariantProps } from '@/styled-system/css';
 import type { NativeProps } from '@/ui/controls/native-props.ts';
-import { breakpoints } from '@/ui/theme/breakpoints.ts';
+import { boardWidths, breakpoints } from '@/ui/theme/breakpoints.ts';
 
 const shown = cva({
   variants: {
@@ -47,10 +47,10 @@ export function ShowIn({ medium, as, children }: ShowInProps) {
   );
 }
 
-type Width = 'md' | 'lg' | 'xl';
+type Width = 'md' | 'lg' | 'xl' | '2xl' | keyof typeof boardWidths;
 
 /**
- * Whether the screen is at least 768 px wide ('lg': 1024 px, 'xl': 1280 px). For layouts of which
+ * Whether the screen is at least 768 px wide (for others see breakpoints and boardWidths). For layouts of which
  * only one may be in the page: with ShowOn, both are, and a search for text finds the hidden one
  * too.
  */
@@ -58,10 +58,17 @@ export function useWideScreen(from: Width = 'md'): boolean {
   return useSyncExternalStore(screens[from].subscribe, screens[from].read, () => true);
 }
 
-const screens = { md: screenFrom('md'), lg: screenFrom('lg'), xl: screenFrom('xl') } as const;
+const screens = {
+  md: screenFrom(breakpoints.md),
+  lg: screenFrom(breakpoints.lg),
+  xl: screenFrom(breakpoints.xl),
+  '2xl': screenFrom(breakpoints['2xl']),
+  board: screenFrom(boardWidths.board),
+  rail: screenFrom(boardWidths.rail),
+} as const;
 
-function screenFrom(breakpoint: Width) {
-  const query = `(min-width: ${breakpoints[breakpoint]})`;
+function screenFrom(width: string) {
+  const query = `(min-width: ${width})`;
   return {
     read: () => window.matchMedia(query).matches,
     subscribe: (listener: () => void) => {
@@ -117,6 +124,17 @@ const grid = cva({
       mainAside: {
         gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
       },
+      /** A large area beside a short list. */
+      hero: {
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.25fr) minmax(0, 1fr)' },
+      },
+      /** A summary of fixed width beside what it is about. */
+      summary: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '27rem minmax(0, 1fr)' } },
+      /** What matters first is at the right of a wide screen, and above the rest on others. */
+      asideFirst: {
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' },
+        '& > :first-child': { order: { lg: '1' } },
+      },
     },
     gap: {
       0: { gap: '0' },
@@ -128,6 +146,7 @@ const grid = cva({
     },
     align: {
       start: { alignItems: 'start' },
+      center: { alignItems: 'center' },
       stretch: { alignItems: 'stretch' },
       end: { alignItems: 'end' },
     },

@@ -12,6 +12,10 @@ type GridRowProps = NativeProps<'div'> & {
   selected?: boolean;
   /** The row that is the tab stop (tabIndex 0); the others have -1. */
   current?: boolean;
+  /** Its details are open beside the list. */
+  shown?: boolean;
+  /** The line above it: all the way, only beside the first columns' content, or none. */
+  line?: 'full' | 'inset' | 'none';
 };
 
 /** One row, positioned in GridBody. */
@@ -21,6 +25,8 @@ export function GridRow({
   height = 44,
   selected,
   current,
+  shown,
+  line = 'full',
   ...rest
 }: GridRowProps) {
   return (
@@ -30,7 +36,9 @@ export function GridRow({
       {...rest}
       aria-rowindex={rowIndex}
       aria-selected={selected}
+      aria-current={shown || undefined}
       data-current={current || undefined}
+      data-line={line}
       style={{ transform: `translateY(${start}px)`, height }}
       className={cx(
         gridColumnsClass,
@@ -39,15 +47,29 @@ export function GridRow({
           position: 'absolute',
           top: '0',
           insetInline: '0',
-          borderBottom: 'hairline',
-          _last: { borderBottomColor: 'transparent' },
-          '&:hover:not([aria-selected=true])': { bg: 'bg.subtle' },
+          '--ground': '{colors.bg.surface}',
+          bg: 'var(--ground)',
+          _before: {
+            content: '""',
+            position: 'absolute',
+            top: '0',
+            insetInlineEnd: '0',
+            insetInlineStart: '0',
+            height: '1px',
+            bg: 'border.subtle',
+          },
+          '&[data-line=inset]::before': { insetInlineStart: 'var(--inset)' },
+          // Nor over the focus ring.
+          '&:is([data-line=none], :focus-visible)::before': { display: 'none' },
+          '&:hover:not([aria-current], [aria-selected=true])': { '--ground': '{colors.bg.subtle}' },
+          '&[aria-current]': {
+            '--ground': '{colors.accent.subtle}',
+            boxShadow: { md: 'inset 2px 0 {colors.accent.solid}' },
+          },
           // A long press selects the row, not its text.
           '@media (pointer: coarse)': { userSelect: 'none', WebkitTouchCallout: 'none' },
           '&[aria-selected=true]': {
-            bg: 'accent.subtle',
-            // The chip may have the same background as the row.
-            '& [data-chip]': { border: 'strong' },
+            '--ground': '{colors.accent.subtle}',
           },
           _focusVisible: { outlineOffset: '-2px', zIndex: '1' },
           _print: {
@@ -56,6 +78,7 @@ export function GridRow({
             height: 'auto !important',
             minHeight: '7',
             breakInside: 'avoid',
+            bg: 'transparent',
           },
         }),
       )}
@@ -70,7 +93,6 @@ const actionsClass = css({
   zIndex: '1',
   '@media (hover: hover)': {
     opacity: '0',
-    transition: 'opacity {durations.fast} {easings.out}',
     '[role=row]:hover &, [role=row]:focus-within &, [role=row]:focus &': { opacity: '1' },
   },
 });

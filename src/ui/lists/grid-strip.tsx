@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { css, cx } from '@/styled-system/css';
+import { css } from '@/styled-system/css';
 import type { NativeProps } from '@/ui/controls/native-props.ts';
-import { gridColumnsClass } from './grid-table.tsx';
 
 type GridStripProps = NativeProps<'div'> & {
   rowIndex: number;
@@ -31,7 +30,7 @@ export function GridStrip({ rowIndex, start, minHeight, ...rest }: GridStripProp
         paddingBlock: '3',
         // When scrolled into view, it stays clear of the sticky header and of anything floating at
         // the bottom of the page.
-        scrollMarginTop: '12',
+        scrollMarginTop: '8rem',
         scrollMarginBottom: { base: '8.5rem', lg: '5.5rem' },
       })}
     />
@@ -43,20 +42,21 @@ export function GridStripCell(props: NativeProps<'div'>) {
   return <div role="gridcell" {...props} className={css({ minWidth: '0' })} />;
 }
 
-/** Fields in the columns of the surrounding grid, with smaller gaps than cells have. */
+/** Fields in the order of the columns of the surrounding grid, each as wide as its content needs. */
 export function GridStripFields({ children }: { children: ReactNode }) {
   return (
     <div
-      className={cx(
-        gridColumnsClass,
-        css({
-          alignItems: 'start',
-          // The content of a field makes no column wider.
-          '& > *': { paddingInline: '1', minWidth: '0', contain: 'inline-size' },
-          // The first field also takes the column of the checkbox.
-          '& > :first-child': { gridColumn: '1 / span 2', paddingInlineStart: '4' },
-        }),
-      )}
+      className={css({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-start',
+        gap: '2',
+        paddingInline: '4',
+        '& > *': { minWidth: '0', flex: '0 1 9rem' },
+        '& > :first-child': { flex: '0 0 9.5rem' },
+        '& > :nth-child(2)': { flex: '1 1 14rem' },
+        '& > [data-field=categoryId]': { flex: '0 1 13rem' },
+      })}
     >
       {children}
     </div>

@@ -2,10 +2,56 @@ import type { CSSProperties, ReactNode, Ref } from 'react';
 import { css, cva, cx } from '@/styled-system/css';
 import type { NativeProps } from '@/ui/controls/native-props.ts';
 
+/**
+ * `grid-template-columns` of every row, such as '44px 104px minmax(0,1fr) 160px 128px', and where
+ * the lines between rows of one group begin. `tight` is for a GridFrame narrower than 900 px.
+ */
+export type GridColumns = {
+  readonly wide: string;
+  readonly tight: string;
+  readonly wideInset: string;
+  readonly tightInset: string;
+};
+
+const columnsStyle = ({ wide, tight, wideInset, tightInset }: GridColumns) =>
+  ({
+    '--wide': wide,
+    '--tight': tight,
+    '--wide-inset': wideInset,
+    '--tight-inset': tightInset,
+  }) as CSSProperties;
+
+const tableClass = css({
+  minWidth: '0',
+  '--cols': 'var(--wide)',
+  '--inset': 'var(--wide-inset)',
+  '@container (max-width: 899px)': { '--cols': 'var(--tight)', '--inset': 'var(--tight-inset)' },
+});
+
+/** Around a GridTable, whose columns depend on the width of the frame and not of the window. */
+export function GridFrame(props: NativeProps<'div'>) {
+  return (
+    <div
+      {...props}
+      className={css({
+        containerType: 'inline-size',
+        marginInline: { base: '-4', md: '0' },
+        '& > *': {
+          borderRadius: { base: '0', md: 'card' },
+          borderInlineWidth: { base: '0', md: '1px' },
+        },
+        _print: { containerType: 'normal', marginInline: '0' },
+      })}
+    />
+  );
+}
+
+/** Left out in a GridFrame narrower than 900 px, but still read by screen readers. */
+export const roomyClass = css({ '@container (max-width: 899px)': { srOnly: true } });
+
 type GridTableProps = NativeProps<'div'> & {
   label: string;
-  /** `grid-template-columns` of every row, such as '44px 104px minmax(0,1fr) 160px 128px'. */
-  columns: string;
+  columns: GridColumns;
   /** The total number of rows, including the header; -1 when unknown. */
   rowCount: number;
   columnCount?: number;
@@ -33,8 +79,8 @@ export function GridTable({
       aria-rowcount={rowCount}
       aria-colcount={columnCount}
       aria-multiselectable={multiselectable || undefined}
-      style={{ '--cols': columns } as CSSProperties}
-      className={css({ minWidth: '0' })}
+      style={columnsStyle(columns)}
+      className={tableClass}
     />
   );
 }
@@ -66,30 +112,43 @@ export function GridBody({ height, above = 0, children, ...rest }: GridBodyProps
   );
 }
 
+const controlStyles = {
+  overflow: 'visible',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+} as const;
+
 /** The look of a cell, and of a column heading. */
 const gridCell = cva({
   base: {
     minWidth: '0',
-    paddingInline: { base: '3', md: '2', xl: '3' },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    _first: { paddingInlineStart: '4' },
-    _last: { paddingInlineEnd: '4' },
+    // Narrow screens have one column.
+    _only: { paddingInline: '4' },
     // On paper, all cells get the same padding, and nothing is truncated.
     _print: { paddingInline: '1', whiteSpace: 'normal' },
   },
   variants: {
     align: { start: {}, end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
     tone: { default: {}, muted: { color: 'fg.muted' } },
-    /** Lets checkboxes and buttons reach the edges and overflow them. */
+    /** A heading above names that follow a tile. */
+    afterTile: { true: { paddingInlineStart: '2.375rem' } },
+    /**
+     * Lets checkboxes and buttons reach the edges and overflow them; 'hover' shows them only while
+     * the row is hovered, focused or selected.
+     */
     control: {
-      true: {
-        overflow: 'visible',
-        display: 'flex',
-        alignItems: 'center',
-        paddingInline: '0',
-        justifyContent: 'center',
+      always: controlStyles,
+      hover: {
+        ...controlStyles,
+        '@media (hover: hover)': {
+          '& > *': { opacity: '0' },
+          '[role=row]:is(:hover, :focus, :focus-within, [aria-selected=true], [aria-current]) & > *':
+            { opacity: '1' },
+        },
       },
     },
   },
@@ -98,7 +157,7 @@ const gridCell = cva({
 type GridCellProps = Omit<NativeProps<'div'>, 'align'> & {
   align?: 'start' | 'end';
   tone?: 'default' | 'muted';
-  control?: boolean;
+  control?: 'always' | 'hover';
   /** The cell that names its row. */
   rowHeader?: boolean;
 };
@@ -119,11 +178,13 @@ export function GridHeader({ children, rowIndex = 1 }: { children: ReactNode; ro
       role="rowgroup"
       className={css({
         position: 'sticky',
-        top: '0',
+        // Below what else sticks to the top of the page.
+        top: 'var(--list-top, 0px)',
         zIndex: 'sticky',
         bg: 'bg.surface',
         borderBottom: 'hairline',
         borderTopRadius: 'card',
+        _print: { position: 'static' },
       })}
     >
       <div
@@ -133,8 +194,8 @@ export function GridHeader({ children, rowIndex = 1 }: { children: ReactNode; ro
           gridColumnsClass,
           css({
             alignItems: 'center',
-            minHeight: '10',
-            textStyle: 'sm',
+            height: 'listHead',
+            textStyle: 'xs',
             fontWeight: 'medium',
             color: 'fg.muted',
           }),
@@ -150,7 +211,9 @@ type GridColumnProps = {
   align?: 'start' | 'end';
   hideLabel?: boolean;
   /** Holds a checkbox. */
-  control?: boolean;
+  control?: 'always';
+  /** Is above names that follow a tile. */
+  afterTile?: boolean;
   /** For a column that sorts the list: how the list is sorted by it. */
   sorted?: 'ascending' | 'descending' | 'none';
   children: ReactNode;
@@ -186,26 +249,8 @@ export function LeadRows({ height, alone = false, ...rest }: LeadRowsProps) {
         position: 'absolute',
         insetInline: '0',
         // Below the table's header, which narrow screens don't have.
-        top: { base: '0', md: 'calc(2.5rem + 1px)' },
+        top: { base: '0', md: 'calc({sizes.listHead} + 1px)' },
         overflow: 'clip',
-        borderTopRadius: { base: 'card', md: '0' },
-        borderBottom: 'strong',
-      })}
-    />
-  );
-}
-
-/** The line above the rows, as high as a row on a wide screen. */
-export function LeadBar(props: NativeProps<'div'>) {
-  return (
-    <div
-      {...props}
-      className={css({
-        display: 'flex',
-        alignItems: 'center',
-        height: 'row',
-        // Aligns its mark with those of the rows.
-        paddingInline: { base: '1', md: '2.5' },
         borderBottom: 'hairline',
       })}
     />
@@ -214,8 +259,8 @@ export function LeadBar(props: NativeProps<'div'>) {
 
 type LeadTableProps = NativeProps<'div'> & {
   label: string;
-  /** `grid-template-columns` of every row: the same as the GridTable's. */
-  columns: string;
+  /** The same as the GridTable's. */
+  columns: GridColumns;
 };
 
 /**
@@ -228,8 +273,8 @@ export function LeadTable({ label, columns, ...rest }: LeadTableProps) {
       role="table"
       {...rest}
       aria-label={label}
-      style={{ '--cols': columns } as CSSProperties}
-      className={css({ minWidth: '0' })}
+      style={columnsStyle(columns)}
+      className={tableClass}
     />
   );
 }

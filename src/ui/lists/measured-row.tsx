@@ -128,6 +128,10 @@ type LevelBarProps = {
   tone?: 'good' | 'warn' | 'danger';
   /** The same as text, announced as the value. */
   valueText: string;
+  /** 'lg' is the main thing of a row: a thicker bar, its mark on a halo. */
+  size?: 'md' | 'lg';
+  /** Hatches what is left, where it will not last. */
+  isHatched?: boolean;
 };
 
 const within = (share: number) => Math.min(1, Math.max(0, share));
@@ -141,7 +145,10 @@ export function LevelBar({
   mark,
   tone = 'good',
   valueText,
+  size = 'md',
+  isHatched = false,
 }: LevelBarProps) {
+  const used = within(share + more);
   return (
     <div
       role="meter"
@@ -150,11 +157,19 @@ export function LevelBar({
       aria-valuemax={100}
       aria-valuenow={Math.round(within(share) * 100)}
       aria-valuetext={valueText}
+      data-size={size}
       className={css({
         position: 'relative',
         width: 'full',
         minWidth: '0',
         paddingBlock: '3px',
+        '--bar': '6px',
+        '--edge': '1px',
+        '&[data-size=lg]': {
+          paddingBlock: '4px',
+          '--bar': { base: '8px', md: '10px' },
+          '--edge': '2px',
+        },
         // A press goes to the row around it.
         pointerEvents: 'none',
       })}
@@ -162,7 +177,7 @@ export function LevelBar({
       <div
         className={css({
           position: 'relative',
-          height: '6px',
+          height: 'var(--bar)',
           borderRadius: 'full',
           bg: 'border.subtle',
           overflow: 'hidden',
@@ -174,6 +189,20 @@ export function LevelBar({
           <div style={{ width: percent(share + more) }} className={fill({ tone, pale: true })} />
         ) : null}
         <div style={{ width: percent(share) }} className={fill({ tone })} />
+        {isHatched && used < 1 ? (
+          <div
+            style={{ insetInlineStart: `calc(${percent(used)} + 2px)` }}
+            className={css({
+              position: 'absolute',
+              insetBlock: '0',
+              insetInlineEnd: '0',
+              color: 'status.warn',
+              background:
+                'repeating-linear-gradient(135deg, color-mix(in srgb, currentColor 45%, transparent) 0 3px, transparent 3px 6px)',
+              forcedColorAdjust: 'none',
+            })}
+          />
+        ) : null}
       </div>
       {mark === undefined ? null : (
         <div
@@ -184,7 +213,7 @@ export function LevelBar({
             width: '2px',
             borderRadius: 'full',
             bg: 'fg.default',
-            outline: '1px solid {colors.bg.surface}',
+            outline: 'var(--edge) solid var(--halo, {colors.bg.surface})',
             forcedColorAdjust: 'none',
           })}
         />
@@ -207,14 +236,17 @@ type FigureLineProps = {
   strong?: boolean;
   /** The last line of its total. */
   last?: boolean;
+  /** The total of the lines above it. */
+  result?: boolean;
 };
 
 /** One line of a calculation within a list row: its label, and the figure at the end. */
-export function FigureLine({ label, figure, strong, last }: FigureLineProps) {
+export function FigureLine({ label, figure, strong, last, result }: FigureLineProps) {
   return (
     <div
       data-strong={strong || undefined}
       data-last={last || undefined}
+      data-result={result || undefined}
       className={css({
         display: 'flex',
         alignItems: 'center',
@@ -227,6 +259,14 @@ export function FigureLine({ label, figure, strong, last }: FigureLineProps) {
         color: 'fg.muted',
         '&[data-strong]': { color: 'fg.default', fontWeight: 'medium', marginTop: '1' },
         '&[data-last]': { marginBottom: '1' },
+        '&[data-result]': {
+          color: 'fg.default',
+          fontWeight: 'semibold',
+          marginInline: '4',
+          paddingInline: '0',
+          marginTop: '1',
+          borderTop: 'strong',
+        },
       })}
     >
       <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{label}</span>

@@ -143,6 +143,8 @@ export function RecordRow(props: RecordRowProps) {
 }
 
 type ThreeLineRowProps = {
+  /** A tile before everything else. */
+  leading?: ReactNode;
   title: ReactNode;
   /** At the end of the title's line. */
   value: ReactNode;
@@ -160,7 +162,7 @@ type ThreeLineRowProps = {
  * with much text on a narrow screen.
  */
 export function ThreeLineRow(props: ThreeLineRowProps) {
-  const { title, value, detail, note, noteValue, trailing } = props;
+  const { leading, title, value, detail, note, noteValue, trailing } = props;
   return (
     <div
       className={css({
@@ -173,6 +175,9 @@ export function ThreeLineRow(props: ThreeLineRowProps) {
         paddingInlineEnd: '1',
       })}
     >
+      {leading ? (
+        <div className={css({ flex: 'none', marginInlineEnd: '2' })}>{leading}</div>
+      ) : null}
       <div className={css({ flex: '1 1 auto', minWidth: '0' })}>
         <Line end={value}>
           <span className={css({ fontWeight: 'medium' })}>{title}</span>

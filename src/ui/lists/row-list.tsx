@@ -26,22 +26,19 @@ export function RowList({ children, label }: RowListProps) {
 
 type RowItemProps = {
   children: ReactNode;
-  /** A placeholder row; screen readers learn about loading elsewhere. */
-  hollow?: boolean;
   /** The row's index, from 0, and the number of rows, if not all are rendered. */
   place?: { readonly index: number; readonly of: number };
   ref?: Ref<HTMLLIElement>;
 };
 
 /** One row of a RowList. */
-export function RowItem({ children, hollow, place, ref }: RowItemProps) {
+export function RowItem({ children, place, ref }: RowItemProps) {
   return (
     <li
       ref={ref}
       data-index={place?.index}
       aria-posinset={place && place.index + 1}
       aria-setsize={place?.of}
-      aria-hidden={hollow || undefined}
       className={css({ minWidth: '0', position: 'relative', '& + &': { borderTop: 'hairline' } })}
     >
       {children}
@@ -191,7 +188,14 @@ export function TwoLineRow({
         </div>
       ) : null}
       {trailing ? (
-        <div className={css({ flex: 'none', ...(inset === 'none' ? nearEdge : {}) })}>
+        <div
+          className={css({
+            flex: 'none',
+            // On the narrowest phones, an icon that only says where a press leads yields to the title.
+            '@media (max-width: 359px)': { '&:has(> svg:only-child)': { display: 'none' } },
+            ...(inset === 'none' ? nearEdge : {}),
+          })}
+        >
           {trailing}
         </div>
       ) : null}

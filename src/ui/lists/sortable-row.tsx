@@ -98,16 +98,19 @@ export type DragOrder = {
  * Escape cancels.
  * @param ids the rows in their current order
  * @param onMove called to move a row to another index, counted without the row itself
+ * @param isGrid rows also lie side by side, with different heights
  */
 export function useDragOrder(
   ids: readonly string[],
   onMove: (id: string, to: number) => void,
+  isGrid = false,
 ): DragOrder {
   const rows = useRef(new Map<string, HTMLElement>());
   const [drag, setDrag] = useState<Drag | null>(null);
   const others = drag ? ids.filter((id) => id !== drag.id) : ids;
 
-  const indexAt = (id: string, y: number): number => {
+  const indexAt = (id: string, x: number, y: number): number => {
+    if (isGrid) return indexInGrid(ids.filter((each) => each !== id).map(boxOf), x, y);
     const middles = ids
       .filter((each) => each !== id)
       .map((each) => {
@@ -116,6 +119,7 @@ export function useDragOrder(
       });
     return middles.filter((middle) => middle < y).length;
   };
+  const boxOf = (id: string) => rows.current.get(id)?.getBoundingClientRect();
   const move = (id: string, to: number) => {
     const from = ids.indexOf(id);
     const end = Math.max(0, Math.min(ids.length - 1, to));
@@ -141,7 +145,7 @@ export function useDragOrder(
         const y = event.clientY;
         if (y < EDGE_PX) window.scrollBy(0, -SCROLL_PX);
         else if (y > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX);
-        const to = indexAt(id, y);
+        const to = indexAt(id, event.clientX, y);
         if (to !== drag.to) setDrag({ id, to });
       },
       onPointerUp: () => {
@@ -160,10 +164,24 @@ export function useDragOrder(
   };
 }
 
+/** Where a point is among boxes: before or after the one that it is in, or nearest to. */
+function indexInGrid(boxes: readonly (DOMRect | undefined)[], x: number, y: number): number {
+  let nearest = { index: 0, distance: Number.POSITIVE_INFINITY };
+  boxes.forEach((box, index) => {
+    if (!box) return;
+    const away = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to);
+    const distance = away(x, box.left, box.right) + away(y, box.top, box.bottom);
+    if (distance >= nearest.distance) return;
+    const across = (x - box.left) / box.width + (y - box.top) / box.height;
+    nearest = { index: across > 1 ? index + 1 : index, distance };
+  });
+  return nearest.index;
+}
+
 /** The index to which a key moves a row; null for other keys. */
 function targetOf(key: string, at: number, count: number): number | null {
-  if (key === 'ArrowUp') return at - 1;
-  if (key === 'ArrowDown') return at + 1;
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return at - 1;
+  if (key === 'ArrowDown' || key === 'ArrowRight') return at + 1;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 }

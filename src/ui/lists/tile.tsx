@@ -30,9 +30,12 @@ const tile = cva({
     userSelect: 'none',
     fontWeight: 'semibold',
     '& svg': { width: '60%', height: '60%', strokeWidth: '2' },
-    '& img': { width: 'full', height: 'full', objectFit: 'cover', borderRadius: 'inherit' },
     '&[data-split]': { gridTemplateColumns: '1fr 1fr', columnGap: '1px' },
     '&[data-split] svg': { width: '90%', height: '90%' },
+    '&[data-round]': {
+      boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 26%, transparent)',
+    },
+    '&[data-round] svg': { width: '50%', height: '50%' },
     _highContrast: { border: '1px solid CanvasText', color: 'CanvasText', bg: 'Canvas' },
   },
   variants: {
@@ -40,9 +43,11 @@ const tile = cva({
       20: { width: '5', height: '5', borderRadius: 'chip', fontSize: '12' },
       24: { width: '6', height: '6', borderRadius: '7px', fontSize: '13' },
       28: { width: '7', height: '7', borderRadius: 'control', fontSize: '16' },
+      32: { width: '8', height: '8', borderRadius: '9px', fontSize: '16' },
       36: { width: '9', height: '9', borderRadius: 'card', fontSize: '20' },
       40: { width: '10', height: '10', borderRadius: 'card', fontSize: '20' },
     },
+    shape: { square: {}, round: { borderRadius: 'full', fontSize: '12' } },
     hue: hueVariants,
     subtle: {
       1: { bg: 'category.1.subtile' },
@@ -65,11 +70,15 @@ const tile = cva({
         bg: 'transparent',
         border: '1px dashed {colors.border.input}',
         color: 'fg.muted',
-        _before: { content: '"?"' },
+        '&:not(:has(> svg))::before': { content: '"?"' },
       },
       accent: { bg: 'accent.subtle', color: 'accent.text' },
     },
   },
+  compoundVariants: [
+    { shape: 'round', size: 36, css: { fontSize: '13' } },
+    { shape: 'round', size: 40, css: { fontSize: '14' } },
+  ],
   defaultVariants: { size: 24, look: 'plain' },
 });
 
@@ -81,14 +90,16 @@ const dotClass = css({
   height: '2',
   borderRadius: 'full',
   bg: 'accent.solid',
-  outline: '2px solid {colors.bg.surface}',
+  outline: '2px solid var(--ground, {colors.bg.surface})',
   forcedColorAdjust: 'none',
 });
 
-export type TileSize = 20 | 24 | 28 | 36 | 40;
+export type TileSize = 20 | 24 | 28 | 32 | 36 | 40;
 
 type TileProps = {
   size?: TileSize;
+  /** 'round' is for places, such as accounts. */
+  shape?: 'square' | 'round';
   hue?: Hue | undefined;
   /** One step lighter, for what is part of something else. */
   isSubtle?: boolean | undefined;
@@ -100,14 +111,15 @@ type TileProps = {
   children?: ReactNode;
 };
 
-/** A small square with a glyph in its hue, or a picture. Hidden from screen readers: name the thing beside it. */
-export function Tile({ size, hue, isSubtle, look, isSplit, hasDot, children }: TileProps) {
+/** A small square with a glyph in its hue. Hidden from screen readers: name the thing beside it. */
+export function Tile({ size, shape, hue, isSubtle, look, isSplit, hasDot, children }: TileProps) {
   return (
     <span
       aria-hidden="true"
+      data-round={shape === 'round' || undefined}
       data-tile
       data-split={isSplit || undefined}
-      className={tile({ size, hue, look, subtle: isSubtle ? hue : undefined })}
+      className={tile({ size, shape, hue, look, subtle: isSubtle ? hue : undefined })}
     >
       {children}
       {hasDot ? <span className={dotClass} /> : null}
@@ -134,4 +146,11 @@ const half = cva({
 /** One of two halves of a tile: put two of them into a Tile. */
 export function HalfTile({ hue, children }: { hue?: Hue | undefined; children?: ReactNode }) {
   return <span className={half({ hue })}>{children}</span>;
+}
+
+/** Letters in a Tile. They are drawn, so that they are no text of the page. */
+export function TileLetters({ letters }: { letters: string }) {
+  return (
+    <span data-letters={letters} className={css({ _before: { content: 'attr(data-letters)' } })} />
+  );
 }

@@ -1,43 +1,13 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { css, cva } from '@/styled-system/css';
+import { css } from '@/styled-system/css';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { useToastOffset } from '@/ui/feedback/toast.ts';
 import { preloadAlertDialog } from './alert-dialog.tsx';
+import { dialogLook } from './dialog-look.ts';
 import { DialogContext } from './floating-layer.ts';
 import { focusInOtherDialog, ModalFrame, needsArkLock, useDialogFocus } from './modal-frame.tsx';
-
-const content = cva({
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    width: 'full',
-    height: { base: '100dvh', md: 'auto' },
-    maxHeight: { base: '100dvh', md: 'full' },
-    bg: 'bg.surface',
-    color: 'fg.default',
-    border: { base: 'none', md: 'hairline' },
-    borderRadius: { base: '0', md: 'card' },
-    boxShadow: 'dialog',
-    outline: 'none',
-    zIndex: 'dialog',
-    _open: { animation: 'riseIn {durations.slow} {easings.out}' },
-    _closed: { animation: 'riseOut {durations.fast} {easings.out}' },
-  },
-  variants: {
-    size: {
-      sm: { maxWidth: { md: '26rem' } },
-      md: { maxWidth: { md: '34rem' } },
-      lg: { maxWidth: { md: '46rem' } },
-      // Its steps differ in height; a minimum height keeps the buttons in place.
-      xl: { maxWidth: { md: '64rem' }, minHeight: { md: 'min(40rem, 100%)' } },
-    },
-    steady: { true: { height: { base: '100dvh', md: 'min(52rem, 100%)' } } },
-  },
-  defaultVariants: { size: 'md' },
-});
 
 type DialogProps = {
   open: boolean;
@@ -65,7 +35,11 @@ type DialogProps = {
   footerNote?: ReactNode;
   /** Makes body and footer one form. preventDefault has been called. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  size?: 'sm' | 'md' | 'lg' | 'xl';
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'low' | 'full';
+  /** A mark before the title. */
+  mark?: ReactNode;
+  /** In the middle of the header, or below the title if there is no room: the steps of a wizard. */
+  progress?: ReactNode;
   /** Keeps its height regardless of the content. */
   steady?: boolean;
   /** By default, the first field in the body, or the close button. */
@@ -89,6 +63,7 @@ export function Dialog(props: DialogProps) {
     // Preload the confirmation of discarding input: it must not depend on the network.
     if (open) void preloadAlertDialog();
   }, [open]);
+  const isFull = props.size === 'full';
   const Body = props.bodyLabel ? 'section' : 'div';
   const inside = (
     <>
@@ -96,34 +71,12 @@ export function Dialog(props: DialogProps) {
         ref={body}
         data-dialog-body=""
         {...(props.bodyLabel ? { 'aria-label': props.bodyLabel, tabIndex: 0 } : {})}
-        className={css({
-          flex: '1 1 auto',
-          minHeight: '0',
-          overflowY: 'auto',
-          overscrollBehavior: 'contain',
-          paddingInline: { base: '4', md: '6' },
-          paddingTop: '1',
-          paddingBottom: '6',
-        })}
+        className={dialogLook.body({ isFull })}
       >
-        {props.children}
+        {isFull ? <div>{props.children}</div> : props.children}
       </Body>
       {props.footer || props.footerStart || props.footerNote ? (
-        <div
-          ref={foot}
-          className={css({
-            flex: 'none',
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            justifyContent: 'flex-end',
-            gap: '2',
-            paddingInline: { base: '4', md: '6' },
-            paddingTop: '4',
-            paddingBottom: { base: 'calc({spacing.4} + env(safe-area-inset-bottom))', md: '4' },
-            borderTop: 'hairline',
-          })}
-        >
+        <div ref={foot} className={dialogLook.foot({ isFull })}>
           {props.footerStart ? (
             <div className={css({ marginInlineEnd: 'auto' })}>{props.footerStart}</div>
           ) : null}
@@ -177,32 +130,35 @@ export function Dialog(props: DialogProps) {
       lazyMount
       unmountOnExit
     >
-      <ModalFrame place="sheet" onClose={props.onClose}>
+      <ModalFrame place={isFull ? 'full' : 'sheet'} onClose={props.onClose}>
         <ArkDialog.Content
-          className={content({ size: props.size, steady: props.steady })}
+          className={dialogLook.content({ size: props.size, steady: props.steady })}
           onFocus={focus.keep}
         >
           <DialogContext value={true}>
             <ToastOffset foot={foot} />
-            <div
-              className={css({
-                flex: 'none',
-                display: 'flex',
-                alignItems: 'flex-start',
-                gap: '4',
-                paddingInline: { base: '4', md: '6' },
-                paddingTop: { base: 'calc({spacing.3} + env(safe-area-inset-top))', md: '5' },
-                paddingBottom: '4',
-              })}
-            >
-              <div
-                className={css({
-                  flex: '1 1 auto',
-                  minWidth: '0',
-                  paddingTop: { base: '2', md: '0' },
-                })}
-              >
-                <ArkDialog.Title className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>
+            <div className={dialogLook.head({ isFull })}>
+              <div data-titles="" className={css({ flex: '1 1 auto', minWidth: '0' })}>
+                <ArkDialog.Title
+                  className={css({
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: '2',
+                    textStyle: 'lg',
+                    fontWeight: 'semibold',
+                  })}
+                >
+                  {props.mark ? (
+                    <span
+                      aria-hidden="true"
+                      className={css({
+                        color: 'accent.text',
+                        '& svg': { width: '5', height: '5', display: 'block' },
+                      })}
+                    >
+                      {props.mark}
+                    </span>
+                  ) : null}
                   {props.title}
                 </ArkDialog.Title>
                 {props.description ? (
@@ -211,7 +167,8 @@ export function Dialog(props: DialogProps) {
                   </ArkDialog.Description>
                 ) : null}
               </div>
-              <div className={css({ marginInlineEnd: '-2', marginTop: { md: '-1' } })}>
+              {props.progress ? <div data-progress="">{props.progress}</div> : null}
+              <div data-close="">
                 <IconButton
                   aria-label={props.closeLabel}
                   icon={<X aria-hidden="true" />}

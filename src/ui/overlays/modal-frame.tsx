@@ -75,14 +75,18 @@ const positioner = cva({
     place: {
       center: { display: 'grid', placeItems: 'center', padding: '4', overflowY: 'auto' },
       sheet: { ...sheet, paddingTop: { md: 'clamp(1rem, 8vh, 5rem)' } },
+      full: { display: 'flex' },
       palette: { ...sheet, paddingTop: { md: 'clamp(1rem, 12vh, 7rem)' } },
     },
   },
 });
 
 type ModalFrameProps = {
-  /** In the middle; or near the top, and full-screen below 768 px. A palette appears at once. */
-  place: 'center' | 'sheet' | 'palette';
+  /**
+   * In the middle; near the top, and full-screen below 768 px; or all of the window. A palette
+   * appears at once.
+   */
+  place: 'center' | 'sheet' | 'full' | 'palette';
   /** Called when Back asks to close. */
   onClose: () => void;
   /** The content of the dialog. */

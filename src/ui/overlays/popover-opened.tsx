@@ -1,7 +1,8 @@
 import { Popover as ArkPopover } from '@ark-ui/react/popover';
 import { Portal } from '@ark-ui/react/portal';
-import { type ReactElement, type ReactNode, useEffect, useId } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import { css, cx } from '@/styled-system/css';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { floatingClass, useInsideDialog } from './floating-layer.ts';
 
 export type PopoverProps = {
@@ -13,6 +14,14 @@ export type PopoverProps = {
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
   readonly placement?: 'bottom-start' | 'bottom' | 'bottom-end' | 'top-start' | 'top' | 'top-end';
+  /** Below 768 px it rises from the bottom over the page, and nothing in it gets the focus. */
+  readonly sheet?: boolean;
+  /** As wide as its content. */
+  readonly wide?: boolean;
+  /** Below the content, which scrolls: what is found, a button that closes. */
+  readonly footer?: ReactNode;
+  /** Escape was pressed; it closes too. */
+  readonly onEscape?: () => void;
 };
 
 /**
@@ -27,11 +36,17 @@ export function PopoverOpened({
   open,
   onOpenChange,
   placement = 'bottom-start',
+  sheet = false,
+  wide = false,
+  footer,
+  onEscape,
   pressed,
 }: PopoverProps & { readonly pressed: boolean }) {
   const insideDialog = useInsideDialog();
   const titleId = useId();
   const triggerId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const isSheet = !useWideScreen() && sheet;
   useEffect(() => {
     if (!pressed) return;
     const button = document.getElementById(triggerId);
@@ -49,15 +64,26 @@ export function PopoverOpened({
         if (!insideDialog) event.preventDefault();
       }}
       {...(open === undefined ? {} : { open })}
+      {...(isSheet ? { modal: true, initialFocusEl: () => panel.current } : {})}
+      onEscapeKeyDown={() => onEscape?.()}
       onOpenChange={(details) => onOpenChange?.(details.open)}
-      positioning={{ placement, gutter: 4, strategy: insideDialog ? 'fixed' : 'absolute' }}
+      positioning={{
+        placement,
+        gutter: 4,
+        strategy: insideDialog ? 'fixed' : 'absolute',
+        // A wide one moves sideways to fit, rather than to the other side of its button.
+        flip: wide ? ['top-start'] : true,
+      }}
       lazyMount
       unmountOnExit
     >
       <ArkPopover.Trigger asChild>{trigger}</ArkPopover.Trigger>
       <Portal disabled={insideDialog}>
-        <ArkPopover.Positioner>
+        <ArkPopover.Positioner className={isSheet ? sheetPlaceClass : undefined}>
           <ArkPopover.Content
+            ref={panel}
+            data-sheet={isSheet || undefined}
+            data-wide={wide || undefined}
             aria-labelledby={titleId}
             className={cx(
               floatingClass,
@@ -65,9 +91,20 @@ export function PopoverOpened({
                 padding: '4',
                 minWidth: '14rem',
                 maxWidth: 'min(24rem, calc(100vw - 1rem))',
-                // With little room above and below, all of it scrolls.
+                display: 'flex',
+                flexDirection: 'column',
+                // With little room above and below, what is in it scrolls.
                 maxHeight: 'var(--available-height)',
-                overflowY: 'auto',
+                '&[data-wide]': { maxWidth: 'calc(100vw - 1rem)' },
+                '&[data-sheet]': {
+                  width: '100vw',
+                  maxWidth: 'none',
+                  maxHeight: 'min(85dvh, 40rem)',
+                  paddingBottom: 'calc({spacing.4} + env(safe-area-inset-bottom))',
+                  borderBottomRadius: '0',
+                  borderWidth: '1px 0 0',
+                  animation: 'riseIn {durations.slow} {easings.out}',
+                },
               }),
             )}
           >
@@ -80,10 +117,44 @@ export function PopoverOpened({
             >
               {title}
             </ArkPopover.Title>
-            {children}
+            <div className={css({ minHeight: '0', overflowY: 'auto', ...ROOM_FOR_RINGS })}>
+              {children}
+            </div>
+            {footer ? (
+              <div
+                className={css({
+                  display: 'flex',
+                  flex: 'none',
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                  gap: '3',
+                  paddingTop: '3',
+                  marginTop: '3',
+                  marginInline: '-4',
+                  paddingInline: '4',
+                  borderTop: 'hairline',
+                })}
+              >
+                {footer}
+              </div>
+            ) : null}
           </ArkPopover.Content>
         </ArkPopover.Positioner>
       </Portal>
     </ArkPopover.Root>
   );
 }
+
+/** A scrolling box clips focus rings and highlights that reach beyond its edges. */
+const ROOM_FOR_RINGS = { margin: '-2', padding: '2' } as const;
+
+const sheetPlaceClass = css({
+  position: 'fixed !important',
+  inset: 'auto 0 0 0 !important',
+  transform: 'none !important',
+  zIndex: '{zIndex.floating} !important',
+  pointerEvents: 'auto',
+  // Dims the page; a press there closes it.
+  _before: { content: '""', position: 'fixed', inset: '0', bg: 'scrim' },
+  '& > *': { position: 'relative' },
+});

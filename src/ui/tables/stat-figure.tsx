@@ -10,7 +10,7 @@ const value = cva({
   },
   variants: {
     size: {
-      hero: { textStyle: { base: '2xl', sm: 'hero' }, fontWeight: 'medium' },
+      hero: { textStyle: { base: '2xl', sm: 'hero' }, fontWeight: 'semibold' },
       lg: { textStyle: '2xl', fontWeight: 'medium' },
       md: { textStyle: 'xl', fontWeight: 'medium' },
     },

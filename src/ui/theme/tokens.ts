@@ -116,6 +116,14 @@ export const keyframes = defineKeyframes({
   spin: { to: { rotate: '360deg' } },
   pulse: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.7' } },
   indeterminateBar: { from: { translate: '-100% 0' }, to: { translate: '350% 0' } },
+  /** Bars at first paint: from the left, and from the bottom. */
+  growIn: { from: { scale: '0 1' }, to: { scale: '1 1' } },
+  riseUp: { from: { scale: '1 0' }, to: { scale: '1 1' } },
+  /** Lines at first paint, from the left. */
+  drawIn: {
+    from: { clipPath: 'inset(-12px 100% -12px -12px)' },
+    to: { clipPath: 'inset(-12px -12px -12px -12px)' },
+  },
 });
 
 const themed = ({ light, dark }: ThemedColor) => ({ value: { base: light, _dark: dark } });
@@ -144,6 +152,8 @@ export const semanticTokens = defineSemanticTokens({
   sizes: {
     row: { value: { base: '2.75rem', _compact: '2.25rem' } },
     twoLineRow: { value: { base: '3.75rem', _compact: '3rem' } },
+    /** The column headings of the register, without the line below them. */
+    listHead: { value: { base: '1.9375rem', _compact: '1.6875rem' } },
   },
   spacing: {
     /** Block padding of table cells and list rows. */

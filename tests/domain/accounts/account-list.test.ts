@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/accounts/account.ts';
-import { compareAccounts, firstAccount, selectableAccounts } from '@/domain/accounts/account.ts';
+import { firstAccount, loanAccountIds, selectableAccounts } from '@/domain/accounts/account.ts';
 import {
   accountTotals,
   foreignCurrencyWorth,
-  groupNames,
   listAccounts,
-  movedInGroup,
+  withAccountMoved,
+  withGroupMoved,
 } from '@/domain/accounts/account-list.ts';
+import { accountColor, initialsOf } from '@/domain/accounts/account-look.ts';
+import { groupNames, inAccountOrder, positionAfter } from '@/domain/accounts/account-order.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 
@@ -73,15 +75,15 @@ describe('list of accounts', () => {
     ]),
   );
 
-  it('groups by type in the order of the types, and sorts by position, then by name', () => {
+  it('groups by section in their order, and sorts by position, then by name', () => {
     const shown = list.groups.map(({ heading, accounts: members }) => [
-      heading.kind === 'type' ? heading.type : heading.name,
+      heading.kind === 'section' ? heading.section : heading.name,
       members.map((each) => each.account.id),
     ]);
     expect(shown).toEqual([
-      ['chequing', ['first', 'everyday']],
-      ['credit_card', ['card']],
-      ['RRSP', ['retirement']],
+      ['cash', ['first', 'everyday']],
+      ['credit', ['card']],
+      ['investments', ['retirement']],
     ]);
   });
 
@@ -110,12 +112,12 @@ describe('custom headings', () => {
     account('plain'),
   ];
 
-  it('come before the types, by name, ignoring case, and may mix types', () => {
+  it('come before the sections, by name, ignoring case, and may mix types', () => {
     const { groups } = listAccounts(accounts, new Map());
     expect(groups.map(({ heading, accounts: members }) => [heading, members.length])).toEqual([
       [{ kind: 'own', name: 'Abroad' }, 1],
       [{ kind: 'own', name: 'Household' }, 2],
-      [{ kind: 'type', type: 'chequing' }, 1],
+      [{ kind: 'section', section: 'cash' }, 1],
     ]);
     expect(groups[1]?.accounts.map((each) => each.account.id)).toEqual(['holidays', 'everyday']);
   });
@@ -125,15 +127,116 @@ describe('custom headings', () => {
   });
 });
 
-describe('moving an account in its group', () => {
-  const members = [held('a', 0), held('b', 0), held('c', 0)];
+describe('the sections', () => {
+  const accounts = [
+    account('savings', { type: 'savings' }),
+    account('cheque'),
+    account('card', { type: 'credit_card' }),
+    account('car loan', { type: 'other' }),
+    account('house', { type: 'other' }),
+    account('line'),
+  ];
+  const sectionsOf = (loans: ReadonlySet<string> = new Set()) =>
+    listAccounts(accounts, new Map([['car loan', cents(-5)]]), new Map(), loans).groups.map(
+      ({ key, accounts: members }) => [key, ...members.map((each) => each.account.id)],
+    );
 
-  it('returns the new order, and null at an end', () => {
-    expect(movedInGroup(members, 'c', -1)).toEqual(['a', 'c', 'b']);
-    expect(movedInGroup(members, 'a', 1)).toEqual(['b', 'a', 'c']);
-    expect(movedInGroup(members, 'a', -1)).toBeNull();
-    expect(movedInGroup(members, 'c', 1)).toBeNull();
-    expect(movedInGroup(members, 'nobody', 1)).toBeNull();
+  it('join chequing and savings, and tell loans from other things by what is owed', () => {
+    expect(sectionsOf()).toEqual([
+      ['cash', 'cheque', 'line', 'savings'],
+      ['credit', 'card'],
+      ['loans', 'car loan'],
+      ['other', 'house'],
+    ]);
+  });
+
+  it('count an account that a loan is linked to as a loan, but not a card', () => {
+    const loans = loanAccountIds([
+      { kind: 'line', linkedAccountId: 'line' },
+      { kind: 'loan', linkedAccountId: 'card' },
+    ]);
+    expect(sectionsOf(loans)).toEqual([
+      ['cash', 'cheque', 'savings'],
+      ['credit', 'card'],
+      ['loans', 'line', 'car loan'],
+      ['other', 'house'],
+    ]);
+  });
+
+  it('have totals that are the sums of their rows', () => {
+    const list = listAccounts(
+      accounts,
+      new Map([
+        ['cheque', cents(100)],
+        ['savings', cents(20)],
+        ['car loan', cents(-5)],
+      ]),
+    );
+    for (const group of list.groups) {
+      const sum = group.accounts.reduce((total, { balance }) => total + balance, 0);
+      expect(group.subtotals.map(({ total }) => total)).toEqual([sum]);
+    }
+  });
+});
+
+describe('the order of accounts', () => {
+  const accounts = [
+    account('a'),
+    account('b'),
+    account('c'),
+    account('card', { type: 'credit_card' }),
+  ];
+  const { groups } = listAccounts(accounts, new Map());
+  const inOrder = (ids: readonly string[]) =>
+    accounts.map((each) => ({ ...each, position: ids.indexOf(each.id) }));
+  const shown = (ids: readonly string[]) =>
+    listAccounts(inOrder(ids), new Map()).groups.flatMap((group) =>
+      group.accounts.map((each) => each.account.id),
+    );
+
+  it('changes within a section, and says nothing at an end', () => {
+    expect(withAccountMoved(groups, 'c', 1)).toEqual(['a', 'c', 'b', 'card']);
+    expect(withAccountMoved(groups, 'a', 9)).toEqual(['b', 'c', 'a', 'card']);
+    expect(withAccountMoved(groups, 'a', -1)).toBeNull();
+    expect(withAccountMoved(groups, 'nobody', 1)).toBeNull();
+  });
+
+  it('changes by whole sections', () => {
+    const ids = withGroupMoved(groups, 'credit', 0);
+    expect(ids).toEqual(['card', 'a', 'b', 'c']);
+    expect(withGroupMoved(groups, 'credit', 1)).toBeNull();
+    expect(shown(ids ?? [])).toEqual(['card', 'a', 'b', 'c']);
+  });
+
+  it('puts a new account last once there is an order, which stays one', () => {
+    expect(positionAfter([])).toBe(0);
+    expect(positionAfter(accounts)).toBe(0);
+    expect(positionAfter(inOrder(['card', 'a', 'b', 'c']))).toBe(4);
+  });
+
+  it('leaves the sections where they are while positions are shared, as in older data', () => {
+    const older = [
+      account('a', { position: 1 }),
+      account('card', { type: 'credit_card' }),
+      account('z'),
+    ];
+    const { groups: own } = listAccounts(older, new Map());
+    expect(own.map(({ key }) => key)).toEqual(['cash', 'credit']);
+  });
+});
+
+describe('the mark of an account', () => {
+  it('has the chosen colour, or always the same one', () => {
+    expect(accountColor({ id: 'x', color: 7 })).toBe(7);
+    const given = ['a1', 'a2', 'b7', '018f-2c'].map((id) => accountColor({ id }));
+    expect(given).toEqual(['a1', 'a2', 'b7', '018f-2c'].map((id) => accountColor({ id })));
+    for (const color of given) expect(color >= 1 && color <= 12).toBe(true);
+  });
+
+  it('has two letters of the name', () => {
+    expect(
+      ['Everyday Chequing', 'TFSA', 'Cash Back Visa', '', '7', '🏠 Maison'].map(initialsOf),
+    ).toEqual(['EC', 'TF', 'CV', '', '7', 'MA']);
   });
 });
 
@@ -176,7 +279,7 @@ describe('the account of a new transaction', () => {
     kind,
     linkedAccountId: id,
   });
-  const inOrder = (...accounts: readonly Account[]) => [...accounts].sort(compareAccounts);
+  const inOrder = (...accounts: readonly Account[]) => inAccountOrder(accounts);
 
   it('hard use 16: choices are in the order of the Accounts page', () => {
     const accounts = inOrder(closed, card, cheque, loan, account('Second', { position: 1 }));

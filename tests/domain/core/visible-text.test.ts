@@ -18,7 +18,7 @@ import { checkHoldingForm } from '@/domain/investments/holding-form.ts';
 import { savedView } from '@/domain/reports/explorer/explorer-view.ts';
 import { checkRuleForm } from '@/domain/rules/rule-form.ts';
 import { checkScheduledForm } from '@/domain/scheduled/scheduled-form.ts';
-import { savedFilterName } from '@/domain/transactions/transaction-filter.ts';
+import { savedFilterName } from '@/domain/transactions/filter-presets.ts';
 import { checkTransactionForm } from '@/domain/transactions/transaction-form.ts';
 
 /** All of these are invisible anywhere between Latin letters. */

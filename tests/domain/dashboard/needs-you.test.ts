@@ -20,6 +20,7 @@ const NOTHING: NeedCounts = {
   unpairedTransfers: 0,
   uncategorised: 0,
   unreviewed: 0,
+  statements: 0,
   stalePrices: 0,
   missingBackup: null,
   backupNotAllowed: 0,

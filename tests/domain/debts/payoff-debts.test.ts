@@ -3,6 +3,7 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Debt } from '@/domain/debts/debt.ts';
 import { debtsByCurrency, debtsInOrder, movedAmong, plannedDebt } from '@/domain/debts/payoff.ts';
+import { debtAsPaid } from '@/domain/debts/payoff-comparison.ts';
 
 const start = '2026-03-15' as CalendarDate;
 
@@ -50,6 +51,29 @@ describe('what a plan takes for the minimum', () => {
       ...share,
       floor: 5_000,
     });
+  });
+});
+
+describe('a debt as it is paid now', () => {
+  const paid = (given: Partial<Debt>, average?: number) =>
+    debtAsPaid(
+      {
+        debt: debt({ rates: [{ from: start, apr: 12 }], ...given }),
+        owed: cents(100_000),
+        pace: average === undefined ? null : { average: cents(average), isPaidOff: false },
+        clock: { since: start, paid: [] },
+      },
+      start,
+    ).minimum;
+
+  it('pays on a card what is agreed or usually paid, if that is more than the minimum', () => {
+    expect(paid({ minimum: fixed(2_500), payment: monthly(40_000) })).toEqual(fixed(40_000));
+    expect(paid({ minimum: fixed(2_500) }, 30_000)).toEqual(fixed(30_000));
+    expect(paid({ minimum: fixed(2_500) })).toEqual(fixed(2_500));
+  });
+
+  it('pays what is required where that never ends', () => {
+    expect(paid({ minimum: fixed(500) })).toEqual(fixed(500));
   });
 });
 

@@ -172,7 +172,9 @@ describe('sample data', () => {
     ].filter((id) => !own.has(id));
     expect(missing).toEqual([]);
     expect(
-      settings.filter(({ key }) => !/^(?:import:sample-|contribution-facts:)/.test(key)),
+      settings.filter(
+        ({ key }) => !/^(?:import:sample-|contribution-facts:|getting-started$)/.test(key),
+      ),
     ).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import {
   calendarEntries,
   calendarTotals,
+  enteredOccurrences,
   entriesByDay,
   firstDayOf,
   stepFrom,
@@ -166,5 +167,57 @@ describe('the entries of a month', () => {
       { currency: 'CAD', moneyIn: 0, moneyOut: -120_000 },
       { currency: 'USD', moneyIn: 0, moneyOut: -120_000 },
     ]);
+  });
+});
+
+describe('past occurrences that were not posted by their schedule', () => {
+  const rent = scheduledItem({
+    id: 'rent',
+    description: 'Rent',
+    amount: -180_000,
+    categoryId: 'home',
+    nextDueDate: '2026-04-01',
+  });
+  const rowOn = (id: string, date: string, amount: number, categoryId = '') => ({
+    ...(rowsOf(rent, date)[0] as NonNullable<ReturnType<typeof rowsOf>[0]>),
+    id,
+    date: day(date),
+    amount: cents(amount),
+    categoryId,
+    scheduledId: undefined as never,
+  });
+  const march = { from: day('2026-03-01'), to: day('2026-03-31') };
+
+  it('are the rows near their day, of the same amount or the same category', () => {
+    const near = rowOn('near', '2026-03-02', -180_000);
+    const dearer = rowOn('dearer', '2026-03-01', -185_000, 'home');
+    expect(enteredOccurrences([rent], [near], march)).toMatchObject([
+      { description: 'Rent', date: '2026-03-02', transactionId: 'near', scheduledId: 'rent' },
+    ]);
+    expect(enteredOccurrences([rent], [dearer], march)).toHaveLength(1);
+  });
+
+  it('are not rows of other days, other amounts, or of a schedule', () => {
+    const rows = [
+      rowOn('late', '2026-03-12', -180_000),
+      rowOn('other', '2026-03-01', -2_000, 'home'),
+      rowOn('plain', '2026-03-01', -185_000),
+      { ...rowOn('posted', '2026-03-01', -180_000), scheduledId: 'rent' },
+    ];
+    expect(enteredOccurrences([rent], rows, march)).toEqual([]);
+  });
+
+  it('are not opening balances, nor rows beside what the schedule posted', () => {
+    const opening = { ...rowOn('opening', '2026-03-01', -180_000), kind: 'opening' as const };
+    const posted = { ...rowOn('posted', '2026-03-01', -180_000), scheduledId: 'rent' };
+    const other = rowOn('other', '2026-03-02', -180_000);
+    expect(enteredOccurrences([rent], [opening], march)).toEqual([]);
+    expect(enteredOccurrences([rent], [posted, other], march)).toEqual([]);
+  });
+
+  it('take each row once', () => {
+    const twin = { ...rent, id: 'twin' };
+    const row = rowOn('one', '2026-03-01', -180_000);
+    expect(enteredOccurrences([rent, twin], [row], march)).toHaveLength(1);
   });
 });

@@ -13,7 +13,12 @@ import {
 } from '@/db/storage/totals.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { balanceOn, valueOn } from '@/domain/accounts/account-value.ts';
-import { type CalendarDate, dateOfInvertedKey, monthOf } from '@/domain/core/calendar-date.ts';
+import {
+  type CalendarDate,
+  dateOfInvertedKey,
+  invertedDateKey,
+  monthOf,
+} from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import { cellsOf, cellsOfDay, isEveryRow, readDays, readMonths } from './month-totals.ts';
 
@@ -84,6 +89,32 @@ export async function readOldestDate(
     .limit(1)
     .keys();
   return Array.isArray(key) ? dateOfInvertedKey(Number(key[2])) : null;
+}
+
+/**
+ * The date of each account's newest row up to a day, by account id; accounts without any are
+ * missing. One look at an index for each account.
+ */
+export async function readLastDates(
+  tables: TransactionTables,
+  accountIds: readonly string[],
+  today: CalendarDate,
+): Promise<ReadonlyMap<string, CalendarDate>> {
+  const keys = await Promise.all(
+    accountIds.map((id) =>
+      tables.rows
+        .where('[_deleted+accountId+dateKey+id]')
+        .between(['0', id, invertedDateKey(today)], ['0', id, []])
+        .limit(1)
+        .keys(),
+    ),
+  );
+  return new Map(
+    keys.flatMap(([key], at): [string, CalendarDate][] => {
+      const date = Array.isArray(key) ? dateOfInvertedKey(Number(key[2])) : null;
+      return date ? [[accountIds[at] ?? '', date]] : [];
+    }),
+  );
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   readItemsByNextDate,
   readRowsAhead,
 } from '@/db/queries/scheduled/scheduled.ts';
+import { rowsOfDays } from '@/db/queries/transactions/transactions-by-day.ts';
 import { readRecords } from '@/db/read.ts';
 import { readSetting, readSettings } from '@/db/read-settings.ts';
 import {
@@ -26,6 +27,11 @@ import { type CashFlow, type CashTotals, isOnHand } from '@/domain/accounts/cash
 import type { Budget } from '@/domain/budgets/budget.ts';
 import type { Days } from '@/domain/budgets/budget-coverage.ts';
 import { restDays } from '@/domain/budgets/budget-figures.ts';
+import {
+  type CountedRow,
+  type CountedSpan,
+  countedRows,
+} from '@/domain/budgets/budget-insights.ts';
 import {
   type BudgetPlan,
   budgetPlan,
@@ -210,4 +216,24 @@ function flowOf({ cells }: TotalsRow, accountIds: readonly string[]): CashFlow {
     transfers: byAccount(CELL_TRANSFERS),
     openings: byAccount(CELL_OPENINGS),
   };
+}
+
+/** The rows that a budget counts in one of its periods; reads the rows of those days only. */
+export async function readBudgetRows(
+  database: CofferDatabase,
+  from: CalendarDate,
+  to: CalendarDate,
+  spans: readonly CountedSpan[],
+  currency: string,
+): Promise<readonly CountedRow[]> {
+  const accounts = await readAccountsById(database);
+  const counted = [...accounts.values()].filter(
+    (account) => account.currency === currency && account.excluded !== true,
+  );
+  const ids = new Set(counted.map(({ id }) => id));
+  const found: CountedRow[] = [];
+  for await (const rows of rowsOfDays(database, from, to)) {
+    found.push(...countedRows(rows, spans, ids));
+  }
+  return found;
 }

@@ -56,18 +56,15 @@ export async function readRemindersWithin(
   return remindersWithin(live, posted, today, daysAhead);
 }
 
-/**
- * The rows that schedules posted on some days, newest first. The cost depends only on the rows of
- * those days.
- */
-export async function readScheduledPosted(
+/** The rows of some days, newest first. The cost depends only on the rows of those days. */
+export async function readRowsBetween(
   database: CofferDatabase,
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<readonly Transaction[]> {
   const found: Transaction[] = [];
   for await (const rows of rowsOfDays(database, from, to)) {
-    found.push(...rows.filter(({ scheduledId }) => scheduledId !== undefined));
+    found.push(...rows);
   }
   return found;
 }

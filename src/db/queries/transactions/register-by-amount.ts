@@ -1,6 +1,6 @@
 import { type StoredTransaction, type TransactionTables, transactionOf } from '@/db/read.ts';
 import { AMOUNT_INDEX } from '@/db/storage/stored-form.ts';
-import { compareAmounts, type RegisterSort } from '@/domain/transactions/register-sort.ts';
+import { type AmountSort, compareAmounts } from '@/domain/transactions/register-sort.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import type { RegisterRange, RegisterWindow } from './register.ts';
 
@@ -10,7 +10,8 @@ import type { RegisterRange, RegisterWindow } from './register.ts';
  */
 export const NEAR_ROWS = 300;
 
-type AmountSort = Exclude<RegisterSort, 'newest'>;
+/** The orders that an index of the storage gives. */
+export type StoredSort = AmountSort | 'oldest';
 
 /** Whether the index alone can answer this range of a list of `total` rows. */
 export function isNearAnEnd({ start, count }: RegisterRange, total: number): boolean {
@@ -18,14 +19,14 @@ export function isNearAnEnd({ start, count }: RegisterRange, total: number): boo
 }
 
 /**
- * Rows of all accounts by amount, from position `start` on, read through the index from the nearer
- * end.
+ * Rows of all accounts by amount or oldest first, from position `start` on, read through the index
+ * from the nearer end.
  * @param total number of live rows, read in the same transaction
  * @param near rows up to this position are counted from the start, later ones from the end
  */
 export async function readWindowByAmount(
   tables: TransactionTables,
-  sort: AmountSort,
+  sort: StoredSort,
   { start, count }: RegisterRange,
   total: number,
   near = NEAR_ROWS,
@@ -39,18 +40,20 @@ export async function readWindowByAmount(
 
 function firstRows(
   tables: TransactionTables,
-  sort: AmountSort,
+  sort: StoredSort,
   count: number,
 ): Promise<readonly StoredTransaction[]> {
+  if (sort === 'oldest') return byDate(tables).reverse().limit(count).toArray();
   if (sort === 'amount-asc') return live(tables).limit(count).toArray();
   return highestFirst(tables, sort, count, live(tables).reverse(), 'first');
 }
 
 async function lastRows(
   tables: TransactionTables,
-  sort: AmountSort,
+  sort: StoredSort,
   count: number,
 ): Promise<readonly StoredTransaction[]> {
+  if (sort === 'oldest') return (await byDate(tables).limit(count).toArray()).reverse();
   if (sort === 'amount-asc') {
     return (await live(tables).reverse().limit(count).toArray()).reverse();
   }
@@ -77,6 +80,11 @@ async function highestFirst(
   const missing = count - whole.length;
   if (end === 'first') return [...whole, ...(await ofEdge.limit(missing).toArray())];
   return [...(await ofEdge.reverse().limit(missing).toArray()).reverse(), ...whole];
+}
+
+/** Live rows, newest first. */
+function byDate(tables: TransactionTables) {
+  return tables.rows.where('[_deleted+dateKey+id]').between(['0'], ['0', []]);
 }
 
 /** Live rows, lowest amount first. */

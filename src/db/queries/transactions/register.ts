@@ -16,8 +16,17 @@ import {
   type TransactionTables,
   transactionOf,
 } from '@/db/read.ts';
-import type { TotalsPeriod } from '@/db/storage/totals.ts';
+import {
+  CELL_EVERY_ROW,
+  CELL_OPENINGS,
+  CELL_TRANSFERS,
+  cellOf,
+  type TotalsPeriod,
+  type TotalsRow,
+  unpackTotals,
+} from '@/db/storage/totals.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
+import type { AccountTotal } from '@/domain/transactions/row-totals.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 /**
@@ -191,7 +200,49 @@ export async function countBefore(
 }
 
 /** The index and the generation it was read at. Valid until the next write, in any tab. */
-export type KnownIndex = { readonly generation: number; readonly index: RegisterIndex };
+export type KnownIndex = {
+  readonly generation: number;
+  readonly index: RegisterIndex;
+  /** The totals of a month ('YYYY-MM'); added up when asked, because few months are in view. */
+  readonly totalsOf: (month: string) => readonly AccountTotal[];
+};
+
+/** The totals of a period by account, of one account or (null) all. */
+export function accountTotals(
+  row: TotalsRow | undefined,
+  accountId: string | null,
+): readonly AccountTotal[] {
+  if (!row) return [];
+  const accounts = new Set([...row.cells.keys()].map((key) => key.slice(0, key.indexOf('|'))));
+  return [...accounts]
+    .filter((id) => accountId === null || id === accountId)
+    .map((id) => {
+      const [allIn, allOut, rows] = cellOf(row, id, CELL_EVERY_ROW);
+      const moved = [CELL_TRANSFERS, CELL_OPENINGS].map((cell) => cellOf(row, id, cell));
+      const sum = (place: 0 | 1 | 2) => moved.reduce((total, cell) => total + cell[place], 0);
+      const [movedIn, movedOut] = [sum(0), sum(1)];
+      return {
+        accountId: id,
+        moneyIn: allIn - movedIn,
+        moneyOut: allOut - movedOut,
+        moved: movedIn + movedOut,
+        rows,
+        movedRows: sum(2),
+        splitRows: 0,
+      };
+    });
+}
+
+function knownIndexOf(generation: number, stored: Months, accountId: string | null): KnownIndex {
+  return {
+    generation,
+    index: registerIndex(stored, accountId),
+    totalsOf: (month) => {
+      const totals = stored.find((each) => each?.k === month);
+      return accountTotals(totals && unpackTotals(totals), accountId);
+    },
+  };
+}
 
 /**
  * Reads an index (unless the known one is still valid) and then windows in the same read
@@ -218,7 +269,7 @@ export function readRegister<Value>(
     const current =
       known?.generation === generation
         ? known
-        : { generation, index: registerIndex(await monthsAt(tables, state, months), accountId) };
+        : knownIndexOf(generation, await monthsAt(tables, state, months), accountId);
     return read(tables, current, top);
   });
 }

@@ -42,7 +42,10 @@ export type TransactionIndex = {
   readonly allIds: (
     filter: FilterQuery,
     sort?: RegisterSort,
+    ranks?: readonly string[],
   ) => Promise<IndexResult<readonly string[]>>;
+  /** How many rows pass each of some filters; about 5 ms each for 100,000 rows. */
+  readonly counts: (filters: readonly FilterQuery[]) => Promise<IndexResult<readonly number[]>>;
   /**
    * The totals of some rows by account, in cents. If the filter names categories, a split counts
    * only its parts in them, as in its list; ALL_ROWS counts each row in full. Ids of missing rows
@@ -203,7 +206,8 @@ function connect(database: CofferDatabase, open: () => IndexClient): Transaction
     reading,
     isReady: () => isBuilt,
     ask: (query) => ask('window', query),
-    allIds: (filter, sort = 'newest') => ask('ids', { filter: filter, sort }),
+    allIds: (filter, sort = 'newest', ranks = []) => ask('ids', { filter, sort, ranks }),
+    counts: (filters) => ask('counts', filters),
     costSizes: (filter) => ask('costs', filter),
     totalsOf: (ids, filter) => ask('totals', { ids, filter: filter }),
     countByDescription: () => ask('descriptions', null),

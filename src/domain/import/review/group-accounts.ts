@@ -89,7 +89,13 @@ const TYPE_WORDS: readonly (readonly [pattern: RegExp, type: AccountType])[] = [
   [/line of credit|credit line|marge de cr[ée]dit|\bloc\b/i, 'other'],
   [/visa|master ?card|\bcard\b|\bcarte\b|credit|cr[ée]dit|amex|american express/i, 'credit_card'],
   [/saving|[ée]pargne/i, 'savings'],
+  [/ch[eè]qu|checking|everyday/i, 'chequing'],
 ];
+
+/** The account type that some words name; undefined if none does. */
+export function accountTypeOf(words: string): AccountType | undefined {
+  return TYPE_WORDS.find(([pattern]) => pattern.test(words))?.[1];
+}
 
 /**
  * A new account from a group's label: the type by the words in it, chequing by default, in US
@@ -105,7 +111,7 @@ export function accountOfGroup(
   return {
     id,
     name: storableName(name),
-    type: TYPE_WORDS.find(([pattern]) => pattern.test(label))?.[1] ?? 'chequing',
+    type: accountTypeOf(label) ?? 'chequing',
     currency: /\bUSD\b|us dollar/i.test(label) ? 'USD' : DEFAULT_CURRENCY,
     archived: false,
     position: 0,

@@ -26,9 +26,9 @@ import {
   holdingDetailText,
   StaleMark,
 } from './holding-cells.tsx';
+import type { ShownHolding } from './holding-menu.tsx';
 import { HoldingMenu, useHoldingActions } from './holding-menu.tsx';
 import { priceText, rateText } from './holding-text.ts';
-import type { ShownHolding } from './use-shown-holding.ts';
 
 type HoldingsListProps = {
   readonly views: readonly HoldingView[];

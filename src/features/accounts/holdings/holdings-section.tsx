@@ -40,9 +40,9 @@ import {
   openingOf,
   useHoldingForm,
 } from './holding-form-state.ts';
+import { useShownHolding } from './holding-menu.tsx';
 import { rateText } from './holding-text.ts';
 import { HoldingsList } from './holdings-list.tsx';
-import { useShownHolding } from './use-shown-holding.ts';
 
 /**
  * An account's holdings, or the details of one, which then replace most of the page. Accounts that

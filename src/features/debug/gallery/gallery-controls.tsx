@@ -1,6 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import Wallet from 'lucide-react/icons/wallet';
 import { useState } from 'react';
 import type { Hue } from '@/ui/charts/hue.tsx';
 import { Button, buttonClass } from '@/ui/controls/button.tsx';
@@ -15,7 +14,6 @@ import { SortButton } from '@/ui/controls/sort-button.tsx';
 import { Switch } from '@/ui/controls/switch.tsx';
 import { ToggleButton } from '@/ui/controls/toolbar.tsx';
 import { Badge } from '@/ui/feedback/badge.tsx';
-import { ChoiceCard, ChoiceCards } from '@/ui/layout/panel.tsx';
 import { LONG_TEXT, Specimen } from './gallery-specimen.tsx';
 
 const VARIANTS = ['solid', 'outline', 'ghost', 'danger', 'dangerGhost'] as const;
@@ -172,21 +170,6 @@ export function GalleryChoices() {
           value={choice}
           onValueChange={setChoice}
         />
-      </Specimen>
-      <Specimen name="ChoiceCard">
-        <ChoiceCards>
-          <ChoiceCard
-            icon={<Wallet />}
-            title="One way"
-            note="Takes a minute"
-            action={<Button>Begin</Button>}
-          >
-            What it does.
-          </ChoiceCard>
-          <ChoiceCard icon={<Wallet />} title="Another way" action={<Button>Begin</Button>}>
-            {LONG_TEXT}
-          </ChoiceCard>
-        </ChoiceCards>
       </Specimen>
       <Specimen name="SwatchGroup">
         <SwatchGroup

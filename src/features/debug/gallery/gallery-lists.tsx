@@ -7,6 +7,7 @@ import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Toolbar } from '@/ui/controls/toolbar.tsx';
 import { Badge } from '@/ui/feedback/badge.tsx';
 import { ScrollArea } from '@/ui/layout/responsive.tsx';
+import { SidePair } from '@/ui/layout/side-pair.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
 import { GridRow, RowActions, RowButton } from '@/ui/lists/grid-row.tsx';
 import { GridBody, GridCell, GridColumn, GridHeader, GridTable } from '@/ui/lists/grid-table.tsx';
@@ -15,6 +16,15 @@ import { RecordRow, ThreeLineRow } from '@/ui/lists/record-row.tsx';
 import { DetailLine, RowHeading, RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { DragHandle, SortableRow } from '@/ui/lists/sortable-row.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
+import {
+  CardTable,
+  CardTableCell,
+  CardTableGroup,
+  CardTableHead,
+  CardTableRow,
+  RowHandle,
+  RowPicture,
+} from '@/ui/tables/card-table.tsx';
 import { ColumnHead, CrossCell, CrossTable } from '@/ui/tables/cross-table.tsx';
 import { FigureRow, LevelRow } from '@/ui/tables/figures.tsx';
 import {
@@ -162,7 +172,12 @@ export function GalleryRows() {
 }
 
 const tableFigure = <Amount>1,234.56</Amount>;
-const COLUMNS = 'minmax(0, 1fr) 9rem';
+const COLUMNS = {
+  wide: 'minmax(0, 1fr) 9rem',
+  tight: 'minmax(0, 1fr) 7rem',
+  wideInset: '2rem',
+  tightInset: '1rem',
+};
 const ROW_PX = 44;
 
 /** Tables and grids. */
@@ -202,6 +217,36 @@ export function GalleryTables() {
             </TableBody>
           </Table>
         </ScrollArea>
+      </Specimen>
+      <Specimen name="CardTable">
+        <CardTable label="Cards" columns={['fill', 'amount', 'menu']}>
+          <thead>
+            <tr>
+              <CardTableHead hideLabel>Name</CardTableHead>
+              <CardTableHead align="end">Amount</CardTableHead>
+              <CardTableHead hideLabel>Actions</CardTableHead>
+            </tr>
+          </thead>
+          <CardTableGroup>
+            <CardTableRow isHead>
+              <CardTableCell names="rowgroup">A group</CardTableCell>
+              <CardTableCell align="end">{tableFigure}</CardTableCell>
+              <CardTableCell />
+            </CardTableRow>
+            <CardTableRow>
+              <CardTableCell names="row">
+                <RowHandle isShown>
+                  <DragHandle aria-label="Move in its card" />
+                </RowHandle>
+                <RowPicture />
+                {LONG_TEXT}
+              </CardTableCell>
+              <CardTableCell align="end">{tableFigure}</CardTableCell>
+              <CardTableCell />
+            </CardTableRow>
+          </CardTableGroup>
+        </CardTable>
+        <SidePair main="The content" aside="Beside it" last="Below that" />
       </Specimen>
       <Specimen name="GridTable">
         <GridTable label="Grid" columns={COLUMNS} rowCount={3} columnCount={2}>

@@ -13,7 +13,7 @@ import { Card } from '@/ui/layout/card.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { FocusBox } from '@/ui/layout/focus-target.tsx';
 import { PageBanner } from '@/ui/layout/page-banner.tsx';
-import { Panel, PanelText } from '@/ui/layout/panel.tsx';
+import { Panel } from '@/ui/layout/panel.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
@@ -43,7 +43,7 @@ export function GallerySurfaces() {
           What is in it
         </Panel>
         <Panel title={LONG_TEXT} inset="none">
-          <PanelText>A sentence in a panel without insets.</PanelText>
+          A panel without insets
         </Panel>
       </Specimen>
       <Specimen name="Section">

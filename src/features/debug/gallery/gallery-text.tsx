@@ -4,7 +4,6 @@ import { KeyList } from '@/ui/charts/chart-colors.tsx';
 import { Chip, Dot, hues } from '@/ui/charts/hue.tsx';
 import { BulletList, KeyHint, NoteLine, RawText } from '@/ui/layout/formatted-text.tsx';
 import { Heading } from '@/ui/layout/heading.tsx';
-import { Picture, TilePicture } from '@/ui/layout/picture.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import {
   LineWithMarks,
@@ -14,7 +13,7 @@ import {
   MarkedText,
 } from '@/ui/lists/marked-text.tsx';
 import { FittingMarks } from '@/ui/lists/row-list.tsx';
-import { HalfTile, Tile } from '@/ui/lists/tile.tsx';
+import { HalfTile, Tile, TileLetters } from '@/ui/lists/tile.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
 import { LONG_TEXT, Specimen } from './gallery-specimen.tsx';
 
@@ -22,9 +21,6 @@ const SIZES = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', 'hero'] as const;
 const TONES = ['default', 'muted', 'faint', 'accent', 'warn', 'danger'] as const;
 const AMOUNTS = ['default', 'in', 'muted', 'warn', 'danger'] as const;
 const LEVELS = [1, 2, 3, 4] as const;
-/** Green, one pixel. */
-const PICTURE =
-  'data:image/gif;base64,R0lGODlhAQABAIAAAB1rUgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
 /** Text, amounts, and small marks. */
 export function GalleryText() {
@@ -105,8 +101,8 @@ export function GalleryText() {
           <Info aria-hidden="true" />
         </Tile>
         <Tile>😀</Tile>
-        <Tile size={40}>
-          <TilePicture src={PICTURE} fallback={<Info aria-hidden="true" />} />
+        <Tile size={36} shape="round" hue={2}>
+          <TileLetters letters="EC" />
         </Tile>
         <Tile isSplit>
           <HalfTile hue={1}>
@@ -116,9 +112,6 @@ export function GalleryText() {
             <Info aria-hidden="true" />
           </HalfTile>
         </Tile>
-      </Specimen>
-      <Specimen name="Picture">
-        <Picture src={PICTURE} alt="One pixel" fallback="No picture" />
       </Specimen>
       <Specimen name="MarkedText">
         <MarkedText mark={<Flag aria-hidden="true" />}>With a mark</MarkedText>

@@ -1,6 +1,7 @@
 import { type ComponentProps, useRef } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { AccountSelect } from '@/components/pickers/record-select.tsx';
+import { accountTypeLabel } from '@/components/text/account-text.ts';
 import { type Account, selectableAccounts } from '@/domain/accounts/account.ts';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import type { FileGroup } from '@/domain/import/file-contents.ts';
@@ -215,27 +216,38 @@ export function AccountField(props: {
   const { file, problem, accounts } = props;
   const { state, dispatch } = props.wizard;
   const count = state.files.filter((other) => wantsAccountOf(other, file)).length;
+  const created = state.newAccounts.find(({ id }) => id === file.accountId);
+  const choices = [
+    ...accounts,
+    ...state.newAccounts.map((each) => ({
+      ...each,
+      name: t('importFiles.newAccount', { name: each.name }),
+    })),
+  ];
   return (
     <Stack gap={2}>
-      <FieldRow columns={2}>
-        <Field
-          label={t('import.account')}
-          required
-          error={state.refusals > 0 && problem ? messageFor(problem) : undefined}
-        >
-          <AccountSelect
-            accounts={accounts}
-            value={file.accountId}
-            onValueChange={(accountId) =>
-              dispatch({
-                type: 'file',
-                id: file.id,
-                action: { type: 'account-chosen', accountId },
-              })
-            }
-          />
-        </Field>
-      </FieldRow>
+      <Field
+        label={t('import.account')}
+        required
+        help={
+          created
+            ? t('importGuide.newAccount', { type: accountTypeLabel(created.type) })
+            : undefined
+        }
+        error={state.refusals > 0 && problem ? messageFor(problem) : undefined}
+      >
+        <AccountSelect
+          accounts={choices}
+          value={file.accountId}
+          onValueChange={(accountId) =>
+            dispatch({
+              type: 'file',
+              id: file.id,
+              action: { type: 'account-chosen', accountId },
+            })
+          }
+        />
+      </Field>
       {count > 0 ? (
         <span>
           <Button size="sm" onClick={() => dispatch({ type: 'account-shared', id: file.id })}>

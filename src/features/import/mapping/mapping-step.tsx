@@ -1,22 +1,39 @@
-import { useEffect, useRef } from 'react';
+import Lock from 'lucide-react/icons/lock';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Account } from '@/domain/accounts/account.ts';
+import type { ReadingOverrides } from '@/domain/import/file-contents.ts';
 import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import type { FileAction } from '@/features/import/file-reducer.ts';
 import { hasSameColumns } from '@/features/import/file-reducer.ts';
 import type { FileState } from '@/features/import/file-state.ts';
 import { hasMappingProblems, mappingProblems } from '@/features/import/file-state.ts';
+import { wantsStarters } from '@/features/import/review/use-review.ts';
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
 import { StepTitle } from '@/features/import/wizard-frame.tsx';
-import { currentFile } from '@/features/import/wizard-state.ts';
+import { currentFile, takesStarters } from '@/features/import/wizard-state.ts';
+import { valueOr } from '@/live/live.ts';
+import { useCategories } from '@/live/records.ts';
+import { useMatching } from '@/live/rules/category-suggestions.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { Field } from '@/ui/controls/field.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
+import { FocusBox } from '@/ui/layout/focus-target.tsx';
+import { Grid } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { ColumnsSection } from './columns-section.tsx';
+import {
+  FilePreview,
+  type FilePreviewFacts,
+  useFilePreview,
+  withStarters,
+} from './file-preview.tsx';
+import { FileSummary } from './file-summary.tsx';
 import { FurtherSelects } from './further-columns.tsx';
 import { AccountField, SplitSection } from './import-account-fields.tsx';
 import { ProgramNotice, TemplateNotice, TemplateOffer } from './mapping-notices.tsx';
@@ -33,12 +50,32 @@ export function MappingStep(props: MappingStepProps) {
   const { state, dispatch, reopen, removeFile } = props.wizard;
   const file = currentFile(state);
   const box = useFocusOnRefusal(state.refusals);
+  const adjusting = useRef<HTMLDivElement>(null);
+  const categories = useCategories();
+  const rules = valueOr(useMatching(), null);
+  const isWanted = wantsStarters(categories, state.files);
+  const takes = takesStarters(state);
+  const matching = useMemo(
+    () => (rules && isWanted && takes ? withStarters(rules) : rules),
+    [rules, isWanted, takes],
+  );
+  const facts = useFilePreview(props.wizard, file, matching);
   if (!file) return null;
 
   const all = [...props.accounts, ...state.newAccounts];
   const problems = mappingProblems(file, all);
   const isRefused = state.refusals > 0;
   const change = (action: FileAction) => dispatch({ type: 'file', id: file.id, action });
+  const template = props.templates.find(({ id }) => id === file.templateId);
+  const setReading = (reading: ReadingOverrides) =>
+    change({ type: 'reading-changed', change: reading });
+  const adjust = () => {
+    const first = adjusting.current?.querySelector<HTMLElement>(
+      problems.date || problems.mark ? 'select' : 'table select',
+    );
+    first?.focus({ preventScroll: true });
+    adjusting.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <Stack gap={6} ref={box}>
       <MappingTitle wizard={props.wizard} file={file} />
@@ -55,11 +92,11 @@ export function MappingStep(props: MappingStepProps) {
         file={file}
         templates={props.templates}
         isPending={state.isBusy}
-        onUse={(template) => reopen(untouchedLike(file, state.files), template)}
+        onUse={(chosen) => reopen(untouchedLike(file, state.files), chosen)}
       />
       <TemplateNotice
         file={file}
-        template={props.templates.find(({ id }) => id === file.templateId)}
+        template={template}
         isPending={state.isBusy}
         onReadWithoutTemplate={() => reopen([file.id], undefined)}
       />
@@ -69,7 +106,33 @@ export function MappingStep(props: MappingStepProps) {
         </Notice>
       ) : null}
       <ProgramNotice file={file} />
-      {file.isSplit ? null : <AccountField {...props} file={file} problem={problems.account} />}
+      <Grid columns="summary" gap={8} align="start">
+        <Stack gap={5}>
+          <FileSummary
+            file={file}
+            problems={problems}
+            template={template}
+            isBusy={state.isBusy}
+            onAccept={props.wizard.accept}
+            onAdjust={adjust}
+            onDateFormat={(dateFormat) => setReading({ dateFormat })}
+          />
+          {file.isSplit ? null : <AccountField {...props} file={file} problem={problems.account} />}
+          <StartersChoice
+            isWanted={isWanted}
+            isChosen={takes}
+            facts={facts}
+            onChoose={(addsStarters) => dispatch({ type: 'starters-chosen', addsStarters })}
+          />
+          <PrivateNote />
+        </Stack>
+        {facts ? (
+          <FilePreview
+            facts={facts}
+            currency={all.find(({ id }) => id === file.accountId)?.currency}
+          />
+        ) : null}
+      </Grid>
       <SplitSection
         file={file}
         accounts={props.accounts}
@@ -78,27 +141,67 @@ export function MappingStep(props: MappingStepProps) {
         onChange={change}
         onNewAccount={(account) => dispatch({ type: 'account-made', account })}
       />
-      <Section level={3} title={t('import.readingTitle')} detail={t('import.readingText')}>
-        <ReadingControls
-          inspection={file.inspection}
-          overrides={file.overrides}
-          isDateFormatOpen={problems.date !== undefined}
-          isDecimalMarkOpen={problems.mark !== undefined}
-          isRefused={isRefused}
-          onChange={(reading) => change({ type: 'reading-changed', change: reading })}
-        />
-      </Section>
-      <ColumnsSection
-        file={file}
-        problem={problems.roles}
-        isRefused={isRefused}
-        lookUpFailed={state.lookUpFailed}
-        onChange={change}
-      />
-      <FurtherSelects
-        file={file}
-        onChange={(further) => change({ type: 'further-chosen', change: further })}
-      />
+      <FocusBox ref={adjusting} label={t('importGuide.adjust')}>
+        <Stack gap={6}>
+          <Section level={3} title={t('import.readingTitle')} detail={t('import.readingText')}>
+            <ReadingControls
+              inspection={file.inspection}
+              overrides={file.overrides}
+              isDateFormatOpen={problems.date !== undefined}
+              isDecimalMarkOpen={problems.mark !== undefined}
+              isRefused={isRefused}
+              onChange={setReading}
+            />
+          </Section>
+          <ColumnsSection
+            file={file}
+            problem={problems.roles}
+            isRefused={isRefused}
+            lookUpFailed={state.lookUpFailed}
+            onChange={change}
+          />
+          <FurtherSelects
+            file={file}
+            onChange={(further) => change({ type: 'further-chosen', change: further })}
+          />
+        </Stack>
+      </FocusBox>
+    </Stack>
+  );
+}
+
+/** Whether to add the starter categories, ticked at first. Only while there are no categories. */
+function StartersChoice(props: {
+  readonly isWanted: boolean;
+  readonly isChosen: boolean;
+  /** With the starter categories applied. */
+  readonly facts: FilePreviewFacts | null;
+  readonly onChoose: (isChosen: boolean) => void;
+}) {
+  const { isWanted, isChosen, facts, onChoose } = props;
+  if (!isWanted) return null;
+  const { sorted = null, count = 0 } = facts ?? {};
+  return (
+    <Checkbox
+      label={t('import.addStarters')}
+      help={
+        sorted !== null && isChosen
+          ? t('importGuide.startersSort', { sorted, count })
+          : t('importGuide.startersText')
+      }
+      checked={isChosen}
+      onChange={(event) => onChoose(event.currentTarget.checked)}
+    />
+  );
+}
+
+function PrivateNote() {
+  return (
+    <Stack direction="row" gap={2} align="center">
+      <Lock aria-hidden="true" size={16} strokeWidth={1.75} />
+      <Text size="sm" tone="muted">
+        {t('sample.dropNote')}
+      </Text>
     </Stack>
   );
 }
@@ -160,6 +263,11 @@ function MappingTitle(props: { readonly wizard: ImportWizard; readonly file: Fil
         }
         text={
           isOne ? t('import.mappingText', { name, count }) : t('importFiles.mappingText', { count })
+        }
+        action={
+          <button type="button" className={linkClass({ reach: true })} onClick={props.wizard.back}>
+            {t('importGuide.changeFile')}
+          </button>
         }
       />
       {isBusy && opening.length === 0 ? (

@@ -1,11 +1,14 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
 import type { LineCounts } from '@/domain/import/file-contents.ts';
 import type { ImportReview } from '@/domain/import/review/import-review.ts';
 import { type CategorizerParts, createCategorizer } from '@/domain/rules/categorizer.ts';
+import { ringText } from '@/features/import/complete/import-payoff.tsx';
 import { t } from '@/messages/t.ts';
+import { eachInTurns } from '@/platform/in-turns.ts';
+import { Ring } from '@/ui/charts/ring.tsx';
 import { Switch } from '@/ui/controls/switch.tsx';
 import { FocusBox } from '@/ui/layout/focus-target.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
@@ -17,7 +20,7 @@ import { CreatedNote, NamesOfFile } from './imported-names.tsx';
 import { LeftOutTable } from './left-out-table.tsx';
 import { Proofs } from './proofs.tsx';
 import { filterCounts, leftOutList, planOf, type ReviewPlan, tableOf } from './review-plan.ts';
-import type { CategoryParts, NamesById } from './review-row.ts';
+import { type CategoryParts, categoryOfRow, type NamesById, reviewRow } from './review-row.ts';
 import {
   choiceAt,
   type ReviewAction,
@@ -28,6 +31,67 @@ import { LockedNotices, TextNotices } from './row-notices.tsx';
 import { RowsToImportTable } from './rows-to-import-table.tsx';
 import type { ReadRaw } from './table-parts.tsx';
 import { VerdictFilters } from './verdict-filters.tsx';
+
+/** How many of the rows to import have a category or are transfers. Nothing if none is imported. */
+function SortedRing(props: {
+  readonly state: ReviewChoices;
+  /** The rows that may be imported. */
+  readonly places: readonly number[];
+  readonly category: CategoryParts;
+}) {
+  const { state, places, category } = props;
+  const counted = useSorted(state, places, category);
+  if (places.length === 0 || counted?.count === 0) return null;
+  const { sorted, count } = counted ?? { sorted: 0, count: places.length };
+  return (
+    <Stack direction="row" gap={4} align="center" aria-busy={counted === null || undefined}>
+      <Ring size={72} share={sorted / count} count={counted ? ringText(sorted, count) : ''} />
+      <Stack gap={0}>
+        <Text as="p" size="xl" weight="semibold">
+          {counted ? t('importGuide.sorted', { sorted, count }) : t('common.loading')}
+        </Text>
+        <Text as="p" tone="muted">
+          {t('importGuide.sortedText')}
+        </Text>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Counted in turns, because a file may have a hundred thousand rows; null until then. */
+function useSorted(
+  state: ReviewChoices,
+  places: readonly number[],
+  category: CategoryParts,
+): { readonly sorted: number; readonly count: number } | null {
+  const [counted, setCounted] = useState<{
+    readonly sorted: number;
+    readonly count: number;
+  } | null>(null);
+  const { review, choices, bulk } = state;
+  useEffect(() => {
+    let isWanted = true;
+    const count = async () => {
+      let sorted = 0;
+      let all = 0;
+      const chosen = { review, choices, bulk };
+      await eachInTurns(places, (place) => {
+        const verdict = review.verdicts[place];
+        const choice = choiceAt(chosen, place);
+        if (!isWanted || !verdict || choice === 'skip') return;
+        all += 1;
+        const shown = categoryOfRow(reviewRow(review, place), verdict, choice, category);
+        if (shown.kind !== 'none') sorted += 1;
+      });
+      if (isWanted) setCounted({ sorted, count: all });
+    };
+    void count();
+    return () => {
+      isWanted = false;
+    };
+  }, [review, choices, bulk, places, category]);
+  return counted;
+}
 
 /** All rows of the files with verdict and choice, and the proofs. */
 export function ReviewPanel(props: {
@@ -74,6 +138,7 @@ export function ReviewPanel(props: {
   const rowsBox = useRef<HTMLDivElement>(null);
   return (
     <Stack gap={6}>
+      <SortedRing state={state} places={plan.places} category={category} />
       <LockedNotices
         state={state}
         accounts={byId.accounts}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { rememberedImportNames } from '@/commands/import/import-records.ts';
 import { reviewImport } from '@/commands/import/review-import.ts';
 import type { Account } from '@/domain/accounts/account.ts';
@@ -15,10 +16,11 @@ import {
   hasMappingProblems,
 } from '@/features/import/file-state.ts';
 import type { WizardAction } from '@/features/import/wizard-reducer.ts';
-import type { WizardState } from '@/features/import/wizard-state.ts';
-import { valueOr } from '@/live/live.ts';
+import { takesStarters, type WizardState } from '@/features/import/wizard-state.ts';
+import { type Live, valueOr } from '@/live/live.ts';
 import { useCategories, useTags } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
+import { pageLanguage } from '@/messages/language.ts';
 import type { CsvReader } from '@/platform/csv/csv-reader.ts';
 import { firstReviewState, type ReviewState } from './review-state.ts';
 
@@ -46,8 +48,8 @@ function useFirstReview(): (review: ImportReview) => Promise<ReviewState> {
 }
 
 type ReviewControls = {
-  /** Reads all rows of all files and compares them with the database. */
-  readonly review: () => Promise<void>;
+  /** Reads all rows of all files and compares them with the database. `from`: the state to use. */
+  readonly review: (from?: WizardState) => Promise<void>;
   /** Compares the rows again, because some may have been stored. */
   readonly reviewAgain: () => Promise<void>;
   /** Discards the result of a review in progress. */
@@ -88,37 +90,45 @@ export function useReview(
     [services, dispatch],
   );
 
-  const review = useCallback(async () => {
-    if (state.isBusy || state.files.length === 0) return;
-    const attempt = ++latest.current;
-    const isStale = () => attempt !== latest.current;
-    dispatch({ type: 'review-started' });
-    const files: FileState[] = [];
-    for (const file of state.files) {
-      const current = await inspectedNow(file, readerOf(file.id), dispatch);
-      if (isStale()) return;
-      files.push(current);
-    }
-    const all = [...accounts, ...state.newAccounts];
-    const place = files.findIndex((file) => file.problem !== null || hasMappingProblems(file, all));
-    if (place >= 0) return dispatch({ type: 'review-refused', place });
-    const reviewed: ReviewedFile[] = [];
-    for (const file of files) {
-      const reader = readerOf(file.id);
-      if (!reader) return dispatch({ type: 'look-up-failed' });
-      const rows = await reader.process(requestOf(file));
-      if (isStale()) return;
-      if (!rows.ok) {
-        const { ok: _failed, ...problem } = rows;
-        return dispatch({ type: 'file', id: file.id, action: { type: 'refused', problem } });
+  const addStarters = useStarters();
+  const review = useCallback(
+    async (from: WizardState = state) => {
+      if (from.isBusy || from.files.length === 0) return;
+      const attempt = ++latest.current;
+      const isStale = () => attempt !== latest.current;
+      dispatch({ type: 'review-started' });
+      const files: FileState[] = [];
+      for (const file of from.files) {
+        const current = await inspectedNow(file, readerOf(file.id), dispatch);
+        if (isStale()) return;
+        files.push(current);
       }
-      reviewed.push({ fileName: file.name, rows: rows.value });
-    }
-    await lookUp(reviewed, usedAccounts(state), async (found) => ({
-      type: 'reviewed',
-      review: await firstReview(found),
-    }));
-  }, [state, readerOf, accounts, dispatch, lookUp, firstReview]);
+      const all = [...accounts, ...from.newAccounts];
+      const place = files.findIndex(
+        (file) => file.problem !== null || hasMappingProblems(file, all),
+      );
+      if (place >= 0) return dispatch({ type: 'review-refused', place });
+      const reviewed: ReviewedFile[] = [];
+      for (const file of files) {
+        const reader = readerOf(file.id);
+        if (!reader) return dispatch({ type: 'look-up-failed' });
+        const rows = await reader.process(requestOf(file));
+        if (isStale()) return;
+        if (!rows.ok) {
+          const { ok: _failed, ...problem } = rows;
+          return dispatch({ type: 'file', id: file.id, action: { type: 'refused', problem } });
+        }
+        reviewed.push({ fileName: file.name, rows: rows.value });
+      }
+      if (takesStarters(from)) await addStarters(files);
+      if (isStale()) return;
+      await lookUp(reviewed, usedAccounts(from), async (found) => ({
+        type: 'reviewed',
+        review: await firstReview(found),
+      }));
+    },
+    [state, readerOf, accounts, dispatch, lookUp, firstReview, addStarters],
+  );
 
   const reviewAgain = useCallback(async () => {
     if (!state.review) return;
@@ -129,6 +139,32 @@ export function useReview(
   }, [state, lookUp]);
 
   return useMemo(() => ({ review, reviewAgain, stopReview }), [review, reviewAgain, stopReview]);
+}
+
+/** Whether the starter categories are offered: there are none yet, and the files bring none. */
+export function wantsStarters(
+  categories: Live<readonly Category[]>,
+  files: readonly FileState[],
+): boolean {
+  if (categories.status !== 'ready' || categories.value.length > 0) return false;
+  return files.every(
+    ({ further, inspection }) =>
+      further.category === undefined && inspection.suggestion.further.category === undefined,
+  );
+}
+
+/** Adds the starter categories if they are wanted. Without them, the review shows the offer again. */
+function useStarters(): (files: readonly FileState[]) => Promise<void> {
+  const services = useServices();
+  const categories = useCategories();
+  return useCallback(
+    async (files) => {
+      if (!wantsStarters(categories, files)) return;
+      const outcome = await addStarterCategories(services, pageLanguage());
+      if (!outcome.ok) services.log.warn('starter categories could not be added', outcome.code);
+    },
+    [services, categories],
+  );
 }
 
 /**
@@ -158,10 +194,12 @@ function requestOf(file: FileState) {
   };
 }
 
-/** The new accounts that at least one group goes to. */
+/** The new accounts that a file or one of its groups goes to. */
 export function usedAccounts({ files, newAccounts }: WizardState): readonly Account[] {
   const used = new Set(
-    files.flatMap(({ isSplit, accounts }) => (isSplit ? Object.values(accounts) : [])),
+    files.flatMap(({ isSplit, accounts, accountId }) =>
+      isSplit ? Object.values(accounts) : [accountId],
+    ),
   );
   return newAccounts.filter(({ id }) => used.has(id));
 }

@@ -52,8 +52,8 @@ export function BudgetMonth({ shown }: { readonly shown: ShownMonth }) {
               <TableHead>
                 <tr>
                   <TableHeaderCell width="fill">{t('budgets.columnName')}</TableHeaderCell>
-                  <TableHeaderCell align="end">{t('budgets.columnBudgeted')}</TableHeaderCell>
-                  <TableHeaderCell align="end">{t('budgets.columnSpent')}</TableHeaderCell>
+                  <TableHeaderCell align="end">{t('budgets.budgeted')}</TableHeaderCell>
+                  <TableHeaderCell align="end">{t('budgets.spent')}</TableHeaderCell>
                   <TableHeaderCell align="end" hideBelow="md">
                     {t('budgets.monthDifference')}
                   </TableHeaderCell>
@@ -95,7 +95,7 @@ export function BudgetMonth({ shown }: { readonly shown: ShownMonth }) {
               </TableBody>
               <tfoot>
                 <TableRow>
-                  <TableCell as="th">{t('budgets.monthTotal')}</TableCell>
+                  <TableCell as="th">{t('budgets.total')}</TableCell>
                   <Figures {...total} currency={currency} />
                 </TableRow>
               </tfoot>
@@ -167,7 +167,7 @@ function MonthShare({ budget, month, today, currency }: MonthShareProps) {
       <FigureLine
         strong
         last
-        label={t('budgets.monthTotal')}
+        label={t('budgets.total')}
         figure={moneyText(sumMoney(parts.map(({ share }) => share)), currency)}
       />
     </ExplainPopover>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { budgetRiskText } from '@/components/notices/figure-explanations.tsx';
 import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
 import type { Days } from '@/domain/budgets/budget-coverage.ts';
 import type { BudgetRisk } from '@/domain/budgets/budget-figures.ts';
@@ -9,14 +8,13 @@ import type { Category } from '@/domain/categories/category.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { t } from '@/messages/t.ts';
 import { Chip, hueOf } from '@/ui/charts/hue.tsx';
-import { cardLinkClass, linkClass } from '@/ui/controls/link-class.ts';
+import { linkClass } from '@/ui/controls/link-class.ts';
 import { Text } from '@/ui/layout/text.tsx';
 import { LevelBar } from '@/ui/lists/measured-row.tsx';
-import { Amount } from '@/ui/tables/amount.tsx';
 import { budgetLink } from './budget-links.tsx';
-import { dayText, moneyText, spanText } from './budget-text.ts';
+import { moneyText, spanText } from './budget-text.ts';
 
-/** Data shared by the table row and the narrow row. */
+/** What the parts of a row show. */
 export type BudgetRowProps = {
   readonly row: BudgetRow;
   readonly currency: string;
@@ -63,18 +61,15 @@ export function RowCategories({ row, categories }: Pick<BudgetRowProps, 'row' | 
   });
 }
 
-type RowNameProps = Pick<BudgetRowProps, 'row' | 'day' | 'today'> & {
-  /** Makes the whole row a tap target that opens the budget. */
-  readonly covers?: boolean;
-};
+type RowNameProps = Pick<BudgetRowProps, 'row' | 'day' | 'today'>;
 
 /** The budget's name as a link to its detail view. */
-export function RowName({ row, day, today, covers }: RowNameProps) {
+export function RowName({ row, day, today }: RowNameProps) {
   const { id, name } = row.budget;
   return (
     <Link
       to={budgetLink(id, day === today ? undefined : day)}
-      className={covers ? cardLinkClass() : linkClass({ tone: 'quiet', weight: 'medium' })}
+      className={linkClass({ tone: 'quiet' })}
     >
       {name}
     </Link>
@@ -98,18 +93,6 @@ export function RowSpent({ row, currency, day }: Pick<BudgetRowProps, 'row' | 'c
   );
 }
 
-/** Amount left: red if the budget is over, amber if it will fall short. */
-export function RowLeft({ row, currency }: Pick<BudgetRowProps, 'row' | 'currency'>) {
-  const { figures, state } = row;
-  if (!figures) return null;
-  const tone = state === 'over' ? 'danger' : state === 'short' ? 'warn' : 'default';
-  return (
-    <Amount tone={tone} weight="medium">
-      {moneyText(figures.left, currency)}
-    </Amount>
-  );
-}
-
 /** The dates of a row's period, or '' if the period is the shown month or hasn't begun. */
 export function rowDays({
   row,
@@ -121,38 +104,16 @@ export function rowDays({
   return spanText(period, today);
 }
 
-/** Why a budget may not last. Hidden if it will. */
-export function RowRisk({ row, currency }: Pick<BudgetRowProps, 'row' | 'currency'>) {
-  const { figures, risk, state } = row;
-  if (!figures || !risk) return null;
-  return (
-    <Text size="sm" tone={state === 'over' ? 'danger' : 'warn'}>
-      {budgetRiskText(risk, figures, currency)}
-    </Text>
-  );
-}
-
-/** Short note beside the figures: the start date, or how much is left per day. '' = no note. */
-export function rowNote({
-  row,
-  currency,
-  today,
-}: Pick<BudgetRowProps, 'row' | 'currency' | 'today'>) {
-  const { budget, figures, risk } = row;
-  if (!figures) return t('budgets.beginsOn', { date: dayText(budget.startDate, today) });
-  if (risk || figures.perDay <= 0) return '';
-  return t('budgets.perDay', { amount: shownMoney(figures.perDay, currency) });
-}
-
 type BudgetBarProps = {
   readonly name: string;
   readonly risk: BudgetRisk | null;
   readonly figures: BudgetFigures;
   readonly currency: string;
+  readonly size?: 'md' | 'lg';
 };
 
 /** Bar of the share spent, plus the share still scheduled, with a mark at an even pace. */
-export function BudgetBar({ name, risk, figures, currency }: BudgetBarProps) {
+export function BudgetBar({ name, risk, figures, currency, size }: BudgetBarProps) {
   const { spent, committed, pace, daysLeft } = figures;
   const budgeted = budgetedOf(figures);
   const shareOf = (amount: number) =>
@@ -167,6 +128,8 @@ export function BudgetBar({ name, risk, figures, currency }: BudgetBarProps) {
       mark={isUnderWay && budgeted > 0 ? pace.daysBegun / pace.days : undefined}
       tone={risk?.kind === 'over' ? 'danger' : risk ? 'warn' : 'good'}
       valueText={valueText(figures, currency, isUnderWay)}
+      isHatched={risk !== null && risk.kind !== 'over'}
+      {...(size ? { size } : {})}
     />
   );
 }

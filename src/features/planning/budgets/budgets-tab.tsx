@@ -1,39 +1,143 @@
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import Plus from 'lucide-react/icons/plus';
-import Sparkles from 'lucide-react/icons/sparkles';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { useFocusNext } from '@/components/rows/use-focus-next.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import {
   allInRange,
+  type BudgetGroup,
   type BudgetRow,
+  type BudgetTotals,
   isAllOfMonth,
   listBudgets,
+  type RangeFigures,
 } from '@/domain/budgets/budget-list.ts';
-import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import {
+  type BudgetSection,
+  budgetSections,
+  coversJust,
+} from '@/domain/budgets/budget-sections.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { BudgetDetail } from '@/features/planning/budget-detail/budget-detail.tsx';
 import { BudgetsSkeleton } from '@/features/planning/planning-skeleton.tsx';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/controls/button.tsx';
-import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { Card } from '@/ui/layout/card.tsx';
 import { FocusBox } from '@/ui/layout/focus-target.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { Menu } from '@/ui/overlays/menu.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { PlanSection } from '@/ui/plans/plan-section.tsx';
 import { BudgetAmountDialog } from './budget-amount-dialog.tsx';
-import { BudgetDetail } from './budget-detail.tsx';
-import { BudgetListNarrow } from './budget-list-narrow.tsx';
-import { useBudgetActions } from './budget-menu.tsx';
+import { type BudgetActions, useBudgetActions } from './budget-menu.tsx';
 import { BudgetMonth } from './budget-month.tsx';
 import { BudgetAdvice, BudgetWarnings, LeftOutNote } from './budget-notices.tsx';
-import { BudgetTable } from './budget-table.tsx';
+import { BudgetListRow } from './budget-row.tsx';
 import { periodText } from './budget-text.ts';
+import { BudgetTools } from './budgets-head.tsx';
 import { BudgetsEmpty } from './first-budget-form.tsx';
-import { MonthSwitch } from './period-switch.tsx';
 import { type ShownMonth, useShownMonth } from './use-shown-month.ts';
+
+type BudgetListProps = {
+  readonly shown: ShownMonth;
+  readonly sections: readonly BudgetSection[];
+  readonly canMove: boolean;
+  readonly actions: BudgetActions;
+};
+
+/** All budgets of a month in sections. Amounts are edited in place, one at a time. */
+function BudgetList({ shown, sections, canMove, actions }: BudgetListProps) {
+  const { currency, month } = shown;
+  const [editing, setEditing] = useState<string | null>(null);
+  const ids = sections.flatMap(({ rows }) =>
+    rows.flatMap(({ budget, figures }) =>
+      figures && figures.period.end >= shown.budgetPlan.today ? [budget.id] : [],
+    ),
+  );
+  const isOne = sections.length === 1;
+  return (
+    <Stack gap={5}>
+      {sections.map((section) => {
+        const { kind, rows, totals, period, mark } = section;
+        const left = {
+          label: t('budgets.leftWord'),
+          figure: <AmountText amount={totals.left} currency={currency} />,
+        };
+        const budgeted = {
+          label: t('budgets.sumBudgeted'),
+          figure: <AmountText amount={totals.budgeted} currency={currency} />,
+        };
+        return (
+          <PlanSection
+            key={kind}
+            title={isOne ? t('budgets.list') : t(`budgets.section-${kind}`)}
+            note={t('budgets.countOf', { count: rows.length })}
+            listLabel={isOne ? t('budgets.list') : t(`budgets.section-${kind}`)}
+            sums={period === null ? [left] : [budgeted, left]}
+            mark={mark === null ? undefined : { at: mark, label: t('budgets.todayMark') }}
+          >
+            {rows.map((row) => {
+              const { id } = row.budget;
+              const open = (steps: number) => {
+                const next = ids[ids.indexOf(id) + steps];
+                setEditing(next ?? null);
+                return next !== undefined;
+              };
+              return (
+                <BudgetListRow
+                  key={id}
+                  row={row}
+                  kind={kind}
+                  shown={shown}
+                  isMarked={mark !== null && coversJust(row, month)}
+                  canMove={canMove}
+                  actions={actions}
+                  isEditing={editing === id}
+                  onEdit={(isOpen) =>
+                    setEditing((current) => (isOpen ? id : current === id ? null : current))
+                  }
+                  onNext={open}
+                />
+              );
+            })}
+          </PlanSection>
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** Figures of the total line, in cents. */
+type ListTotal = Pick<BudgetTotals, 'budgeted' | 'spent' | 'left'>;
+
+/**
+ * Totals of all rows. Mixed periods are totalled by day, because amounts for different spans don't
+ * add up. null = no total: a single row, or none of the figures apply.
+ */
+function totalOfList(groups: readonly BudgetGroup[], byDay: RangeFigures | null): ListTotal | null {
+  const [only, ...more] = groups;
+  if (!only || (more.length === 0 && only.rows.length < 2)) return null;
+  if (byDay) return { budgeted: byDay.base, spent: byDay.spent, left: byDay.difference };
+  return more.length === 0 ? only.totals : null;
+}
+
+type ListTotalLineProps = {
+  readonly label: string;
+  readonly total: ListTotal;
+  readonly currency: string;
+};
+
+/** What all budgets come to, in one line below them. */
+function ListTotalLine({ label, total, currency }: ListTotalLineProps) {
+  const amount = (value: Money) => (
+    <AmountText amount={value} currency={currency} weight="semibold" />
+  );
+  return (
+    <Text as="p" size="sm" tone="muted">
+      {label} {amount(total.spent)} {t('budgets.spentOf')} {amount(total.budgeted)}
+      {' · '}
+      {amount(total.left)} {t('budgets.leftWord')}
+    </Text>
+  );
+}
 
 /**
  * The Budgets tab of Planning: all budgets for a month, or the one named by `id` in the address.
@@ -64,17 +168,16 @@ function BudgetsList() {
 
 /** All budgets for a month, each with its own period; their totals and advice. */
 function BudgetsOverview({ shown }: { readonly shown: ShownMonth }) {
-  const { budgetPlan, currency, months, month, day } = shown;
-  const [, setSearch] = useSearchParams();
-  const isWide = useWideScreen('xl');
+  const { budgetPlan, currency, month, day } = shown;
+  const isWide = useWideScreen('lg');
   const [changing, setChanging] = useState<BudgetRow | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => listBudgets(budgetPlan, day), [budgetPlan, day]);
-  const categories = useMemo(
-    () => new Map(budgetPlan.categories.map((each) => [each.id, each])),
-    [budgetPlan.categories],
+  const sections = useMemo(
+    () => budgetSections(groups, budgetPlan.categories, month),
+    [groups, budgetPlan.categories, month],
   );
-  const ids = groups.flatMap(({ rows }) => rows.map(({ budget }) => budget.id));
+  const ids = sections.flatMap(({ rows }) => rows.map(({ budget }) => budget.id));
   const leave = useFocusNext(list, list, ids.length);
   const actions = useBudgetActions({
     day,
@@ -83,42 +186,27 @@ function BudgetsOverview({ shown }: { readonly shown: ShownMonth }) {
   });
   const begun = groups.flatMap(({ rows }) => rows).filter(({ figures }) => figures !== null);
   const canMove = begun.length > 1;
-  const propsOf = (row: BudgetRow) => ({
-    row,
-    currency,
-    day,
-    month,
-    categories,
-    canMove,
-    actions,
-    today: budgetPlan.today,
-  });
-  const openMonth = (wanted: string) =>
-    setSearch(wanted === '' ? { tab: 'budgets' } : { tab: 'budgets', month: wanted }, {
-      replace: true,
-      preventScrollReset: true,
-    });
   const isAll = isAllOfMonth(groups, month);
-  const List = isWide ? BudgetTable : BudgetListNarrow;
+  const total = totalOfList(groups, isAll ? null : allInRange(budgetPlan, month.start, month.end));
   return (
     <Stack gap={6}>
       <BudgetWarnings shown={shown} />
-      <Stack gap={3}>
-        <Stack direction="row" gap={3} align="center" justify="between" wrap>
-          <MonthSwitch months={months} month={month} today={budgetPlan.today} onMonth={openMonth} />
-          <HeadActions day={day} canMove={canMove} />
-        </Stack>
+      <Stack gap={4}>
+        {isWide ? null : <BudgetTools day={day} canMove={canMove} />}
         <FocusBox ref={list} label={t('budgets.list')}>
-          <Card padding="none" clip>
-            <List
-              groups={groups}
-              currency={currency}
-              propsOf={propsOf}
-              byDay={isAll ? null : allInRange(budgetPlan, month.start, month.end)}
-              month={periodText(month, budgetPlan.today)}
-            />
-          </Card>
+          <BudgetList shown={shown} sections={sections} canMove={canMove} actions={actions} />
         </FocusBox>
+        {total ? (
+          <ListTotalLine
+            label={
+              isAll
+                ? t('budgets.total')
+                : t('budgets.totalByDay', { month: periodText(month, budgetPlan.today) })
+            }
+            total={total}
+            currency={currency}
+          />
+        ) : null}
         {isAll ? null : <BudgetMonth shown={shown} />}
         <LeftOutNote shown={shown} />
       </Stack>
@@ -132,69 +220,6 @@ function BudgetsOverview({ shown }: { readonly shown: ShownMonth }) {
           onClose={() => setChanging(null)}
         />
       ) : null}
-    </Stack>
-  );
-}
-
-type HeadActionsProps = {
-  /** The day the list shows. */
-  readonly day: CalendarDate;
-  /** Whether at least two budgets have begun by that day. */
-  readonly canMove: boolean;
-};
-
-/**
- * Actions for all budgets. On a narrow screen, only the main one has its own button; the rest are
- * in a menu.
- */
-function HeadActions({ day, canMove }: HeadActionsProps) {
-  const dialogs = useDialogs();
-  const isWide = useWideScreen();
-  const suggest = () => dialogs.open('suggest-budgets', {});
-  const move = () => dialogs.open('move-money', { day });
-  const add = (
-    <Button variant="solid" icon={<Plus />} onClick={() => dialogs.open('add-budget', {})}>
-      {t('budgets.add')}
-    </Button>
-  );
-  if (isWide) {
-    return (
-      <Stack direction="row" gap={2} wrap>
-        <Button icon={<Sparkles />} onClick={suggest}>
-          {t('budgets.suggest')}
-        </Button>
-        {canMove ? (
-          <Button icon={<ArrowLeftRight />} onClick={move}>
-            {t('budgets.moveMoney')}
-          </Button>
-        ) : null}
-        {add}
-      </Stack>
-    );
-  }
-  return (
-    <Stack direction="row" gap={2} align="center">
-      {add}
-      <Menu
-        trigger={
-          <IconButton
-            variant="outline"
-            aria-label={t('budgets.more')}
-            icon={<Ellipsis aria-hidden="true" />}
-          />
-        }
-        placement="bottom-start"
-        items={[
-          { id: 'suggest', label: t('budgets.suggest'), icon: <Sparkles />, onSelect: suggest },
-          {
-            id: 'move',
-            label: t('budgets.moveMoney'),
-            icon: <ArrowLeftRight />,
-            disabled: !canMove,
-            onSelect: move,
-          },
-        ]}
-      />
     </Stack>
   );
 }

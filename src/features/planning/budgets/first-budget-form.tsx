@@ -119,12 +119,12 @@ function FirstBudgetForm({ suggestions, categories }: StartFormProps) {
             <FormField
               control={control}
               name="amount"
-              label={t('budgets.emptyAmount')}
+              label={t('budgets.amountField')}
               help={hintOf(proposal, period, proposals.length > 0, currency)}
             >
               {(field) => <AmountInput {...field} currency={currency} />}
             </FormField>
-            <FormField control={control} name="period" label={t('budgets.emptyPeriod')}>
+            <FormField control={control} name="period" label={t('budgets.columnPeriod')}>
               {({ onChange, ...field }) => (
                 <NativeSelect
                   {...field}

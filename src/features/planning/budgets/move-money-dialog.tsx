@@ -7,6 +7,7 @@ import { AmountInput } from '@/components/forms/form-inputs.tsx';
 import { useFormSave } from '@/components/forms/form-save.ts';
 import type { DialogProps, DialogRequests } from '@/components/notices/dialogs.tsx';
 import { InfoDialog, UnreadableDialog } from '@/components/notices/info-dialog.tsx';
+import { coverSources } from '@/domain/budgets/amount-preview.ts';
 import { type BudgetRow, rowOf } from '@/domain/budgets/budget-list.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import type { FieldErrors } from '@/domain/core/form-errors.ts';
@@ -52,13 +53,18 @@ export function MoveMoneyDialog({ request, onClose }: DialogProps<'move-money'>)
       </InfoDialog>
     );
   }
+  const { to, amount } = request;
+  const isCover = request.from === undefined && to !== undefined && amount !== undefined;
+  const source = isCover
+    ? coverSources(budgetPlan, to, cents(amount), day)[0]?.budget.id
+    : undefined;
   return (
     <MoveForm
       rows={rows}
       currency={currency}
       day={day}
       today={today}
-      request={request}
+      request={source === undefined ? request : { ...request, from: source }}
       onClose={onClose}
     />
   );
@@ -140,7 +146,7 @@ export function MoveForm({ rows, currency, day, today, request, onClose }: MoveF
         {choice('from', t('budgets.moveFromField'), from === '')}
         {choice('to', t('budgets.moveToField'), from !== '' && to === '')}
       </FieldRow>
-      <FormField control={control} name="amount" label={t('budgets.moveAmount')} required>
+      <FormField control={control} name="amount" label={t('budgets.amountField')} required>
         {(field) => (
           <AmountInput
             {...field}

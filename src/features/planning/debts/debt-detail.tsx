@@ -24,11 +24,17 @@ import { Text } from '@/ui/layout/text.tsx';
 import { MarkedText } from '@/ui/lists/marked-text.tsx';
 import { type RowFocus, useRowFocus } from '@/ui/lists/row-focus.ts';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
-import { useDebtActions } from './debt-actions.tsx';
 import type { DebtPartProps } from './debt-history.tsx';
 import { DebtBalances, DebtHistory, DebtPayments, paymentsLink } from './debt-history.tsx';
 import { DebtOutlookSection } from './debt-outlook-section.tsx';
-import { DebtAmount, DebtEnd, type DebtRow, isOwedKnown, isPaidOffMonthly } from './debt-row.tsx';
+import {
+  DebtAmount,
+  DebtEnd,
+  type DebtRow,
+  isOwedKnown,
+  isPaidOffMonthly,
+  useDebtActions,
+} from './debt-row.tsx';
 import { durationText, moneyText, noEndText, rateText } from './debt-text.ts';
 
 /**
@@ -51,7 +57,7 @@ export function DebtDetail({ row, today }: Omit<DebtPartProps, 'actions'>) {
         <BackToDebts />
         <Stack direction="row" gap={3} align="end" justify="between" wrap>
           <Stack gap={0}>
-            <FocusHeading level={2} takesFocus>
+            <FocusHeading level={2} size="lg" takesFocus>
               {debt.name}
             </FocusHeading>
             <WhatItIs row={row} />

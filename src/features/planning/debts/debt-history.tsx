@@ -19,8 +19,7 @@ import { RecordRow } from '@/ui/lists/record-row.tsx';
 import type { RowFocus } from '@/ui/lists/row-focus.ts';
 import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { FigureRow } from '@/ui/tables/figures.tsx';
-import type { DebtActions } from './debt-actions.tsx';
-import type { DebtRow } from './debt-row.tsx';
+import type { DebtActions, DebtRow } from './debt-row.tsx';
 import { moneyText } from './debt-text.ts';
 
 /** Entries a list shows until the rest is requested. */

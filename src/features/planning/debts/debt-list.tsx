@@ -21,15 +21,17 @@ import {
   TableHeaderCell,
   TableRow,
 } from '@/ui/tables/table.tsx';
-import { type DebtActions, DebtMenu, useDebtActions } from './debt-actions.tsx';
 import {
+  type DebtActions,
   DebtAmount,
   DebtEnd,
+  DebtMenu,
   type DebtRow,
   type DebtTotal,
   debtTotals,
   isOwedKnown,
   kindTexts,
+  useDebtActions,
 } from './debt-row.tsx';
 import { moneyText, rateText } from './debt-text.ts';
 
@@ -83,7 +85,7 @@ function DebtTable({ rows, totals, propsOf }: DebtListProps) {
             {t('debts.columnMonth')}
           </TableHeaderCell>
           <TableHeaderCell align="end" width="amount">
-            {t('debts.columnOwed')}
+            {t('debts.owed')}
           </TableHeaderCell>
           <TableHeaderCell hideLabel width="xs">
             {t('debts.columnActions')}

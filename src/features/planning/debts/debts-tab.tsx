@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { routes } from '@/config/routes.ts';
+import { debtsByCurrency } from '@/domain/debts/payoff.ts';
 import { PayoffSection } from '@/features/planning/payoff/payoff-section.tsx';
 import { DebtsSkeleton } from '@/features/planning/planning-skeleton.tsx';
 import { useDebtViews } from '@/live/debts.ts';
@@ -21,6 +22,7 @@ import { BackToDebts, DebtDetail } from './debt-detail.tsx';
 import { DebtList } from './debt-list.tsx';
 import { type DebtRow, debtRow } from './debt-row.tsx';
 import { DebtsEmpty } from './debts-empty.tsx';
+import { DebtsHero } from './debts-hero.tsx';
 
 /**
  * The Debts tab of Planning: all debts, one of them (`id` in the address), or the payoff plan
@@ -83,28 +85,35 @@ type DebtsOverviewProps = {
 /** All debts, with buttons to add one and to open the payoff plan. */
 function DebtsOverview({ rows, takesFocus }: DebtsOverviewProps) {
   const dialogs = useDialogs();
+  const today = useToday();
+  const currencies = useMemo(() => debtsByCurrency(rows.map(({ view }) => view)), [rows]);
   return (
-    <Section
-      title={t('debts.list')}
-      actions={
-        <>
-          <Link
-            to={routes.planning('debts', { view: 'plan' })}
-            className={buttonClass({ variant: 'outline' })}
-          >
-            <ChartNoAxesColumnDecreasing aria-hidden="true" size={16} />
-            {t('debts.plan')}
-          </Link>
-          <Button variant="solid" icon={<Plus />} onClick={() => dialogs.open('add-debt', {})}>
-            {t('debts.add')}
-          </Button>
-        </>
-      }
-    >
-      <ViewBox label={t('debts.list')} takesFocus={takesFocus}>
-        <DebtList rows={rows} />
-      </ViewBox>
-    </Section>
+    <Stack gap={6}>
+      {currencies.map(({ currency, debts }) => (
+        <DebtsHero key={currency} currency={currency} debts={debts} today={today} />
+      ))}
+      <Section
+        title={t('debts.list')}
+        actions={
+          <>
+            <Link
+              to={routes.planning('debts', { view: 'plan' })}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              <ChartNoAxesColumnDecreasing aria-hidden="true" size={16} />
+              {t('debts.plan')}
+            </Link>
+            <Button variant="solid" icon={<Plus />} onClick={() => dialogs.open('add-debt', {})}>
+              {t('debts.add')}
+            </Button>
+          </>
+        }
+      >
+        <ViewBox label={t('debts.list')} takesFocus={takesFocus}>
+          <DebtList rows={rows} />
+        </ViewBox>
+      </Section>
+    </Stack>
   );
 }
 

@@ -1,6 +1,8 @@
 import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { GoalGlyph } from '@/components/categories/goal-glyph.tsx';
 import { FormField } from '@/components/forms/form-field.tsx';
 import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
+import { IconField } from '@/components/pickers/icon-field.tsx';
 import { AccountSelect } from '@/components/pickers/record-select.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import { byPriority, type Goal, holdsMoney } from '@/domain/goals/goal.ts';
@@ -9,6 +11,9 @@ import { t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Input, NumberInput } from '@/ui/controls/input.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Tile } from '@/ui/lists/tile.tsx';
 import type { GoalFormState } from './goal-form-state.ts';
 
 type GoalFieldsProps = {
@@ -76,6 +81,7 @@ export function GoalFields({ form, accounts, others, keep }: GoalFieldsProps) {
           />
         )}
       </FormField>
+      <GoalPicture control={control} />
       {accountId === '' ? null : <GoalAllocationFields control={control} currency={currency} />}
       <FieldRow>
         <FormField
@@ -96,6 +102,26 @@ export function GoalFields({ form, accounts, others, keep }: GoalFieldsProps) {
         </FormField>
       </FieldRow>
     </>
+  );
+}
+
+/** The goal's picture as it will show, and on demand the choice of another. */
+function GoalPicture({ control }: { readonly control: Control<GoalFormState> }) {
+  const { field } = useController({ control, name: 'icon' });
+  const name = useWatch({ control, name: 'name' });
+  return (
+    <Stack direction="row" gap={3}>
+      <Tile size={36} look="accent">
+        <GoalGlyph goal={{ name, icon: field.value }} />
+      </Tile>
+      <Stack gap={0} grow>
+        <Disclosure summary={t('goalForm.picture')}>
+          <Stack gap={4}>
+            <IconField value={field.value} onValueChange={field.onChange} />
+          </Stack>
+        </Disclosure>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { orderGoals } from '@/commands/goals.ts';
+import { GoalGlyph } from '@/components/categories/goal-glyph.tsx';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import { routes } from '@/config/routes.ts';
 import { sumMoney } from '@/domain/core/money.ts';
@@ -10,6 +11,7 @@ import type { GoalOverview, GoalView } from '@/domain/goals/goal-overview.ts';
 import { monthlyNeed } from '@/domain/goals/goal-status.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
+import { Ring } from '@/ui/charts/ring.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Badge } from '@/ui/feedback/badge.tsx';
@@ -23,8 +25,10 @@ import { LevelBar, MeasuredRow } from '@/ui/lists/measured-row.tsx';
 import { useRowFocus } from '@/ui/lists/row-focus.ts';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { DragHandle, type DragOrder, SortableRow, useDragOrder } from '@/ui/lists/sortable-row.tsx';
+import { PictureRow } from '@/ui/plans/picture-row.tsx';
 import { type GoalActions, GoalMenu, type GoalPlace, useGoalActions } from './goal-menu.tsx';
-import { lineText, moneyText, statusBadge } from './goal-text.ts';
+import { lineText, moneyText, projectionText, statusBadge } from './goal-text.ts';
+import { GoalMoreButton } from './goal-transfers.tsx';
 
 /**
  * Open goals, reordered by dragging or with keys, and below them, collapsed, the completed and
@@ -100,21 +104,19 @@ type GoalRowProps = {
   readonly triggerRef: Ref<HTMLButtonElement>;
 };
 
-/** List row: progress, status, and how much the goal needs per month. */
+/** List row: its picture in a ring of progress, date and projection, and the step that helps. */
 function GoalRow({ view, actions, place, handle, triggerRef }: GoalRowProps) {
   const { goal, backing, status } = view;
   const { name, targetAmount } = goal;
   const isWide = useWideScreen();
   const isOpen = goal.state === 'active' || goal.state === 'paused';
   const need = monthlyNeed(status);
-  const saved = t('goals.savedOf', {
-    saved: moneyText(backing, view),
-    target: moneyText(targetAmount, view),
-  });
+  const target = moneyText(targetAmount, view);
+  const saved = t('goals.savedOf', { saved: moneyText(backing, view), target });
   const badge = statusBadge(view);
   const hasHandle = handle !== undefined && isWide && (place?.count ?? 0) > 1;
   return (
-    <MeasuredRow
+    <PictureRow
       leading={
         hasHandle ? (
           <DragHandle
@@ -125,30 +127,39 @@ function GoalRow({ view, actions, place, handle, triggerRef }: GoalRowProps) {
           />
         ) : null
       }
+      picture={
+        <Ring
+          size={64}
+          label={t('goals.progressOf', { name })}
+          share={isOpen ? backing / targetAmount : 1}
+          tone={!isOpen ? 'muted' : status.kind === 'behind' ? 'warn' : 'good'}
+          valueText={isOpen ? saved : target}
+        >
+          <GoalGlyph goal={goal} />
+        </Ring>
+      }
       title={
         <>
           <Link
             to={routes.planning('goals', { id: goal.id })}
-            className={linkClass({ tone: 'quiet', weight: 'medium' })}
+            className={linkClass({ tone: 'quiet' })}
           >
             {name}
           </Link>
           <Badge tone={badge.tone}>{badge.label}</Badge>
         </>
       }
-      value={isOpen ? saved : moneyText(targetAmount, view)}
-      bar={
-        isOpen ? (
-          <LevelBar
-            label={t('goals.progressOf', { name })}
-            share={backing / targetAmount}
-            tone={status.kind === 'behind' ? 'warn' : 'good'}
-            valueText={saved}
-          />
-        ) : null
+      lines={[lineText(view), isOpen ? projectionText(view) : '']}
+      value={isOpen ? moneyText(backing, view) : target}
+      valueDetail={
+        isOpen
+          ? [
+              t('goals.ofTarget', { target }),
+              ...(need > 0 ? [t('goals.needs', { amount: moneyText(need, view) })] : []),
+            ].join(' · ')
+          : null
       }
-      detail={<Text tone="muted">{lineText(view)}</Text>}
-      valueDetail={need > 0 ? t('goals.needs', { amount: moneyText(need, view) }) : null}
+      action={isOpen ? <GoalMoreButton view={view} /> : null}
       trailing={
         <>
           {isWide ? (

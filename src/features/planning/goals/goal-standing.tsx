@@ -155,7 +155,7 @@ function GoalFacts({ view }: { readonly view: GoalView }) {
           : [
               {
                 label: t('goals.factPace'),
-                value: t('goals.factPaceValue', { amount: moneyText(pace, view) }),
+                value: t('goals.needs', { amount: moneyText(pace, view) }),
               },
               {
                 label: t('goals.factProjected'),

@@ -58,9 +58,11 @@ export function statusBadge({ goal, status }: GoalView): {
 
 /** Second line of a list row: target date, shortfall, account. */
 export function lineText(view: GoalView): string {
-  const line = lineOf(view);
-  return line.charAt(0).toLocaleUpperCase(currentLocale()) + line.slice(1);
+  return capitalized(lineOf(view));
 }
+
+const capitalized = (text: string) =>
+  text.charAt(0).toLocaleUpperCase(currentLocale()) + text.slice(1);
 
 function lineOf(view: GoalView): string {
   const { goal, status, account, path } = view;
@@ -93,6 +95,12 @@ function projectedText(date: CalendarDate | null): string {
   return date === null
     ? t('goals.lineNotAtPace')
     : t('goals.lineProjected', { date: dateText(date) });
+}
+
+/** When a goal with a date will be there at the present pace; '' = its first line says it. */
+export function projectionText({ status }: GoalView): string {
+  if (status.kind !== 'onTrack' && status.kind !== 'behind') return '';
+  return capitalized(projectedText(status.projected));
 }
 
 /** How much of its account counts toward the goal. */

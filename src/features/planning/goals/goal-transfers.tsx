@@ -1,9 +1,14 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { Link } from 'react-router-dom';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { worthText } from '@/components/text/account-text.ts';
 import { AmountText } from '@/components/text/amount-text.tsx';
+import { routes } from '@/config/routes.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { sumMoney } from '@/domain/core/money.ts';
-import type { GoalView } from '@/domain/goals/goal-overview.ts';
+import { holdsMoney } from '@/domain/goals/goal.ts';
+import { asServed } from '@/domain/goals/goal-allocation.ts';
+import type { GoalOverview, GoalView } from '@/domain/goals/goal-overview.ts';
 import { transferForGoal } from '@/domain/goals/goal-projection.ts';
 import { scheduledInto } from '@/domain/goals/goal-status.ts';
 import { valueOr } from '@/live/live.ts';
@@ -14,12 +19,13 @@ import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { RowButton } from '@/ui/lists/grid-row.tsx';
 import { FigureLine } from '@/ui/lists/measured-row.tsx';
 import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
-import { dateText, moneyText } from './goal-text.ts';
+import { allocationText, dateText, moneyText } from './goal-text.ts';
 
 /**
  * Opens the dialog for a scheduled transfer into the goal's account, filled in with the missing
@@ -27,17 +33,42 @@ import { dateText, moneyText } from './goal-text.ts';
  */
 export function GoalScheduleButton({ view }: { readonly view: GoalView }) {
   const dialogs = useDialogs();
-  const today = useToday();
-  const accounts = valueOr(useAccounts(), []);
-  const debts = valueOr(useDebts(), null);
-  const description = t('goals.scheduleDescription', { name: view.goal.name });
-  const values = debts && transferForGoal(view, accounts, debts, today, description);
+  const values = useTransferValues(view);
   if (!values || (view.status.kind === 'behind' && values.amount === null)) return null;
   return (
     <Button icon={<CalendarClock />} onClick={() => dialogs.open('add-scheduled', { values })}>
       {t('goals.schedule')}
     </Button>
   );
+}
+
+/**
+ * '+$355/month' beside a goal that is behind: opens the scheduled transfer that would bring it back
+ * on track. Hidden if no transfer is possible.
+ */
+export function GoalMoreButton({ view }: { readonly view: GoalView }) {
+  const dialogs = useDialogs();
+  const values = useTransferValues(view);
+  if (view.status.kind !== 'behind' || !values?.amount) return null;
+  const amount = moneyText(values.amount, view);
+  return (
+    <Button
+      size="sm"
+      aria-label={t('goals.moreMonthlyOf', { amount, name: view.goal.name })}
+      onClick={() => dialogs.open('add-scheduled', { values })}
+    >
+      {t('goals.moreMonthly', { amount })}
+    </Button>
+  );
+}
+
+/** What the dialog of a scheduled transfer into the goal's account is filled in with. */
+function useTransferValues(view: GoalView) {
+  const today = useToday();
+  const accounts = valueOr(useAccounts(), []);
+  const debts = valueOr(useDebts(), null);
+  const description = t('goals.scheduleDescription', { name: view.goal.name });
+  return debts && transferForGoal(view, accounts, debts, today, description);
 }
 
 type GoalTransfersProps = { readonly view: GoalView; readonly account: Account };
@@ -80,7 +111,7 @@ export function GoalTransfers({ view, account }: GoalTransfersProps) {
                     </RowButton>
                   }
                   detail={t('goals.scheduleNext', { date: dateText(item.nextDueDate) })}
-                  value={t('goals.scheduleMonth', { amount: moneyText(monthly, { currency }) })}
+                  value={t('goals.needs', { amount: moneyText(monthly, { currency }) })}
                 />
               </RowItem>
             ))}
@@ -102,6 +133,78 @@ export function GoalTransfers({ view, account }: GoalTransfersProps) {
           </RowList>
         </Card>
       )}
+    </Section>
+  );
+}
+
+/**
+ * Accounts that back goals: each account's value, the part each goal holds, and what is free. The
+ * parts add up to the account's value.
+ */
+export function GoalAccounts({ views, accounts }: GoalOverview) {
+  const holding = views.filter(({ goal }) => holdsMoney(goal));
+  const shown = accounts.filter((each) => holding.some((view) => view.account === each.account));
+  const without = holding.filter(({ account }) => account === null).length;
+  if (shown.length === 0 && without === 0) return null;
+  return (
+    <Section title={t('goals.moneyTitle')} detail={t('goals.moneyDetail')}>
+      {shown.length > 0 ? (
+        <Card padding="none" clip>
+          <RowList label={t('goals.moneyList')}>
+            {shown.map(({ account, value, worth, free }) => {
+              const { id, currency } = account;
+              const own = asServed(holding.filter((view) => view.account?.id === id));
+              return (
+                <RowItem key={id}>
+                  <FigureLine
+                    strong
+                    label={
+                      <Stack gap={0} align="start">
+                        <Link to={routes.account(id)} className={linkClass({ tone: 'quiet' })}>
+                          {account.name}
+                        </Link>
+                        <Text size="sm" tone="muted" weight="normal">
+                          {worthText({ worth })}
+                        </Text>
+                      </Stack>
+                    }
+                    figure={<AmountText amount={value} currency={currency} />}
+                  />
+                  {own.map(({ goal, backing, ...view }) => (
+                    <FigureLine
+                      key={goal.id}
+                      label={
+                        <Stack gap={0} align="start">
+                          <Link
+                            to={routes.planning('goals', { id: goal.id })}
+                            className={linkClass({ tone: 'quiet' })}
+                          >
+                            {goal.name}
+                          </Link>
+                          <Text size="sm" tone="muted">
+                            {allocationText({ goal, ...view })}
+                          </Text>
+                        </Stack>
+                      }
+                      figure={<AmountText amount={backing} currency={currency} tone="inherit" />}
+                    />
+                  ))}
+                  <FigureLine
+                    last
+                    label={t('goals.moneyFree')}
+                    figure={<AmountText amount={free} currency={currency} tone="inherit" />}
+                  />
+                </RowItem>
+              );
+            })}
+          </RowList>
+        </Card>
+      ) : null}
+      {without > 0 ? (
+        <Text as="p" size="sm" tone="muted">
+          {t('goals.moneyOther', { count: without })}
+        </Text>
+      ) : null}
     </Section>
   );
 }

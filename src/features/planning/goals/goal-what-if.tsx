@@ -124,7 +124,7 @@ export function GoalWhatIf(props: GoalWhatIfProps) {
     if (await change(save, t('goals.changeFailed'))) onReset();
   };
   return (
-    <Section title={t('goals.whatIfTitle')} detail={t('goals.whatIfDetail')}>
+    <Section title={t('goals.chartWhatIf')} detail={t('goals.whatIfDetail')}>
       <Card>
         <Stack gap={4}>
           <Grid columns="fields">
@@ -135,7 +135,7 @@ export function GoalWhatIf(props: GoalWhatIfProps) {
                 onChange={(event) => onChange({ target: event.currentTarget.value })}
               />
             </Field>
-            <Field label={t('goals.whatIfDate')}>
+            <Field label={t('goals.factDate')}>
               <DateInput value={values.date} onValueChange={(date) => onChange({ date })} />
             </Field>
             <Field

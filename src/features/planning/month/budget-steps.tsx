@@ -43,7 +43,7 @@ export function BudgetSteps({ shown, budgetId, figure }: BudgetStepsProps) {
             <FigureLine
               strong
               last
-              label={t(`monthPlan.${figure}`)}
+              label={t(`monthPlan.part-${figure}`)}
               figure={moneyText(sumMoney(steps.map(({ amount }) => amount)), currency)}
             />
           </FigureLines>

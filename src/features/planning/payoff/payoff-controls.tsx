@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
 import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
 import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import { cents, type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
+import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import { readTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
-import { minimumPayment } from '@/domain/debts/amortization.ts';
 import type { PayoffInput, PlannedDebt } from '@/domain/debts/payoff.ts';
-import { payoffLimits } from '@/domain/debts/payoff-comparison.ts';
+import { payoffLimits, requiredMonthly } from '@/domain/debts/payoff-comparison.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Field } from '@/ui/controls/field.tsx';
@@ -27,7 +26,7 @@ type PayoffControlsProps = {
 export function PayoffControls(props: PayoffControlsProps) {
   const { debts, currency, input, choice, onChange } = props;
   const [dateText, setDateText] = useState<string>(choice.lumpDate ?? input.start);
-  const must = sumMoney(debts.map(({ minimum, owed }) => minimumPayment(minimum, owed)));
+  const must = requiredMonthly(debts);
   const { start } = input;
   const reach = useMemo(() => payoffLimits(debts, start), [debts, start]);
   const isDate = parseCalendarDate(dateText) !== null;

@@ -22,6 +22,9 @@ export type PayoffChoice = {
  */
 const REST_MS = 250;
 
+/** The extra payment that is tried first, cents a month: without any, the strategies look alike. */
+export const USUAL_EXTRA = cents(10_000);
+
 const KEYS = ['strategy', 'extra', 'lump', 'on', 'currency'] as const;
 
 /** The choice, kept in the page address next to the other parameters. */
@@ -56,7 +59,7 @@ function choiceOf(search: URLSearchParams): PayoffChoice {
   const strategy = PAYOFF_STRATEGIES.find((each) => each === search.get('strategy'));
   return {
     strategy: strategy ?? 'avalanche',
-    extra: amountOf(search.get('extra')),
+    extra: search.has('extra') ? amountOf(search.get('extra')) : USUAL_EXTRA,
     lump: amountOf(search.get('lump')),
     lumpDate: parseCalendarDate(search.get('on') ?? ''),
     currency: search.get('currency') ?? '',
@@ -66,7 +69,7 @@ function choiceOf(search: URLSearchParams): PayoffChoice {
 function textsOf(choice: PayoffChoice): Readonly<Record<(typeof KEYS)[number], string>> {
   return {
     strategy: choice.strategy === 'avalanche' ? '' : choice.strategy,
-    extra: choice.extra === 0 ? '' : String(choice.extra),
+    extra: choice.extra === USUAL_EXTRA ? '' : String(choice.extra),
     lump: choice.lump === 0 ? '' : String(choice.lump),
     on: choice.lumpDate ?? '',
     currency: choice.currency,

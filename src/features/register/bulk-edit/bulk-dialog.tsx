@@ -118,7 +118,7 @@ export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
         </>
       ) : null}
       {choice === 'addTags' || choice === 'removeTags' ? (
-        <Field label={t('register.bulkTags')} error={error}>
+        <Field label={t('register.tags')} error={error}>
           <TagMultiSelect
             tags={tagList}
             value={tags}

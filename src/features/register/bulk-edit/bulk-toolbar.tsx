@@ -257,7 +257,7 @@ export function RegisterBulkMenu({ ids, hasAll, onChoose, onEdit }: RegisterBulk
       trigger={
         <IconButton
           size="sm"
-          aria-label={t('register.moreBulk')}
+          aria-label={t('register.more')}
           icon={<MoreHorizontal aria-hidden="true" />}
         />
       }

@@ -1,43 +1,21 @@
-import Bookmark from 'lucide-react/icons/bookmark';
-import { memo, type RefObject, useState } from 'react';
-import { SavedRow } from '@/components/forms/saved-row.tsx';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Search from 'lucide-react/icons/search';
+import { memo, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
-import {
-  filterFromParams,
-  filterKey,
-  isFilterEmpty,
-  paramsFromFilter,
-  SAVED_FILTER_NAME_CHARS,
-  type SavedFilter,
-  type TransactionFilter,
-} from '@/domain/transactions/transaction-filter.ts';
-import type { RegisterTools } from '@/features/register/register-changes.tsx';
+import type { TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
 import type { RegisterNames } from '@/features/register/register-names.ts';
-import { valueOr } from '@/live/live.ts';
-import { useServices } from '@/live/services-context.tsx';
-import { useSavedFilters } from '@/live/transactions/register-lookups.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
-import { Grid, ScrollArea } from '@/ui/layout/responsive.tsx';
-import { Stack } from '@/ui/layout/stack.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { FilterChip, FilterChipButton, FilterLine } from '@/ui/layout/filter-line.tsx';
+import { ShowOn } from '@/ui/layout/responsive.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { lazyPart } from '@/ui/lazy-component.tsx';
-import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { Popover } from '@/ui/overlays/popover.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import {
-  RegisterAccountFilter,
-  RegisterCategoryFilter,
-  RegisterDateFilter,
-  RegisterSortChoice,
-  RegisterStatusFilter,
-  RegisterTagFilter,
-} from './filter-fields.tsx';
-import {
-  RegisterAmountBounds,
-  RegisterFiltersButton,
-  RegisterSearchBox,
-} from './filter-search.tsx';
+import { FILTER_PARTS, type FilterPart, NO_PART, partLabels, partText } from './filter-state.ts';
 
 type RegisterFilterBarProps = {
   readonly filter: TransactionFilter;
@@ -49,205 +27,170 @@ type RegisterFilterBarProps = {
   readonly isNarrow: boolean;
   /** False in the register of one account. */
   readonly hasAccount: boolean;
-  /** False if the page has its own Clear button elsewhere. */
-  readonly hasClear: boolean;
-  /** If missing, filters can't be saved here. */
-  readonly tools: RegisterTools | undefined;
+  /** Number of rows that the filter finds; null while they are read. */
+  readonly total: number | null;
   readonly searchBox: RefObject<HTMLInputElement | null>;
-  /** Clears search and filters. */
-  readonly onClear: () => void;
+  /** Figures that join the line while it sticks to the top of the page. */
+  readonly aside: ReactNode;
   /** Called on focus: a search may be about to start. */
   readonly onFocus: () => void;
 };
 
-/**
- * Search box and filters; on narrow screens the filters are collapsed behind a button. Memoized, so
- * it doesn't render again with the rows.
- */
-export const RegisterFilterBar = memo(FilterBar);
-
-function FilterBar(props: RegisterFilterBarProps) {
-  const { filter, onChange, names, isNarrow, hasAccount, hasClear, tools, onFocus } = props;
-  const { searchBox, onClear, sort, onSort } = props;
-  const [isOpen, setOpen] = useState(false);
-  const set = (part: Partial<TransactionFilter>) => onChange({ ...filter, ...part });
-  // Exclude what is always visible or can only be set by links.
-  const { text: _text, payeeId: _payee, ...folded } = filter;
-  const fields = (
-    <>
-      {hasAccount ? (
-        <RegisterAccountFilter
-          names={names}
-          value={filter.accountId}
-          onChange={(accountId) => set({ accountId })}
-        />
-      ) : null}
-      <RegisterCategoryFilter
-        names={names}
-        value={filter.categoryId}
-        onChange={(categoryId) => set({ categoryId })}
-      />
-      <RegisterTagFilter names={names} value={filter.tagId} onChange={(tagId) => set({ tagId })} />
-      <RegisterStatusFilter value={filter.status} onChange={(status) => set({ status })} />
-      <RegisterDateFilter
-        label={t('register.from')}
-        value={filter.from}
-        onChange={(from) => set({ from })}
-      />
-      <RegisterDateFilter
-        label={t('register.to')}
-        value={filter.to}
-        onChange={(to) => set({ to })}
-      />
-      <RegisterAmountBounds filter={filter} onSet={set} />
-      {isNarrow && onSort ? <RegisterSortChoice value={sort} onChange={onSort} /> : null}
-    </>
-  );
-  const buttons = (
-    <>
-      {isNarrow ? (
-        <RegisterFiltersButton folded={folded} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-      ) : null}
-      {tools ? (
-        <RegisterSavedFilters
-          filter={filter}
-          onChange={onChange}
-          tools={tools}
-          hasAccount={hasAccount}
-        />
-      ) : null}
-      {isFilterEmpty(filter) || !hasClear ? null : (
-        <Button variant="ghost" onClick={onClear}>
-          {t('register.clearFilters')}
-        </Button>
-      )}
-    </>
-  );
+/** Search box and filters in one line, which stays at the top while the list scrolls. */
+export function RegisterFilterBar({ aside, onFocus, ...rest }: RegisterFilterBarProps) {
+  const { filter, onChange, searchBox } = rest;
   return (
-    <Stack gap={3} onFocus={onFocus}>
-      <Stack direction="row" gap={2} align="end">
-        <RegisterSearchBox filter={filter} onSet={set} searchBox={searchBox} />
-        {isNarrow ? null : buttons}
-      </Stack>
-      {isNarrow ? (
-        <Stack direction="row" gap={2} wrap>
-          {buttons}
-        </Stack>
-      ) : null}
-      <FilterChips
-        filter={filter}
-        names={names}
-        {...(isNarrow ? { sort, onSort } : {})}
-        onClear={set}
-      />
-      {isNarrow ? (
-        isOpen ? (
-          <Grid min="xs" gap={3} role="group" aria-label={t('register.filters')}>
-            {fields}
-          </Grid>
-        ) : null
-      ) : (
-        <Grid columns="four" gap={3} role="group" aria-label={t('register.filters')}>
-          {fields}
-        </Grid>
-      )}
-    </Stack>
+    <FilterLine
+      label={t('register.filters')}
+      onFocus={onFocus}
+      box={
+        <RegisterSearchBox
+          filter={filter}
+          onSet={(part) => onChange({ ...filter, ...part })}
+          searchBox={searchBox}
+        />
+      }
+      chips={<FilterBarChips {...rest} />}
+      aside={aside}
+    />
   );
 }
 
-const SaveNameForm = lazyPart(
-  async () => (await import('@/components/forms/save-name-form.tsx')).SaveNameForm,
+type FilterBarChipsProps = Omit<RegisterFilterBarProps, 'aside' | 'onFocus' | 'searchBox'>;
+
+/** Memoized, so that it doesn't render again with the rows. */
+const FilterBarChips = memo((props: FilterBarChipsProps) =>
+  FILTER_PARTS.filter((part) => part !== 'account' || props.hasAccount).map((part) => (
+    <PartChip key={part} part={part} {...props} />
+  )),
 );
 
-/** More rows than this scroll. Scroll areas are tab stops, so avoid them for short lists. */
-const ROWS_WITHOUT_SCROLLING = 7;
+/** What a chip opens; loaded when a pointer or the focus comes near. */
+const FilterChoice = lazyPart(async () => (await import('./filter-choices.tsx')).FilterChoice);
 
-type RegisterSavedFiltersProps = {
+function PartChip(props: FilterBarChipsProps & { readonly part: FilterPart }) {
+  const { part, filter, onChange, names, total } = props;
+  const [isOpen, setOpen] = useState(false);
+  /** The filter before the choices were opened. */
+  const before = useRef(filter);
+  const button = useRef<HTMLButtonElement>(null);
+  const { label, name, clear } = partLabels(part);
+  const value = partText(part, filter, names, useToday());
+  const close = () => setOpen(false);
+  const found = total === null ? '' : t('register.count', { count: total });
+  return (
+    <FilterChip
+      clearLabel={clear}
+      onClear={
+        value === undefined
+          ? undefined
+          : () => {
+              onChange({ ...filter, ...NO_PART[part] });
+              // The cross disappears.
+              button.current?.focus();
+            }
+      }
+    >
+      <Popover
+        title={name}
+        hideTitle={!props.isNarrow}
+        sheet
+        wide={part === 'date'}
+        open={isOpen}
+        onOpenChange={(open) => {
+          if (open) before.current = filter;
+          setOpen(open);
+        }}
+        onEscape={() => onChange(before.current)}
+        trigger={
+          <FilterChipButton
+            ref={button}
+            label={label}
+            name={name}
+            value={value}
+            onPointerEnter={() => void FilterChoice.preload()}
+            onFocus={() => void FilterChoice.preload()}
+          />
+        }
+        footer={
+          <>
+            <ShowOn screen="wide">
+              <Text size="sm" tone="muted" numeric>
+                {found}
+              </Text>
+              <Button variant="solid" size="sm" onClick={close}>
+                {t('search.done')}
+              </Button>
+            </ShowOn>
+            <ShowOn screen="narrow">
+              <Button variant="solid" width="full" onClick={close}>
+                {total === null ? t('search.done') : t('search.showRows', { count: total })}
+              </Button>
+            </ShowOn>
+          </>
+        }
+      >
+        <FilterChoice
+          part={part}
+          filter={filter}
+          onSet={(set) => onChange({ ...filter, ...set })}
+          names={names}
+          sort={props.sort}
+          onSort={props.isNarrow ? props.onSort : undefined}
+          isNarrow={props.isNarrow}
+          onDone={close}
+        />
+      </Popover>
+    </FilterChip>
+  );
+}
+
+type RegisterSearchBoxProps = {
   readonly filter: TransactionFilter;
-  readonly onChange: (filter: TransactionFilter) => void;
-  readonly tools: Pick<RegisterTools, 'saveFilter' | 'removeFilter'>;
-  /** False in the register of one account, where filters apply without their account. */
-  readonly hasAccount: boolean;
+  /** Changes some parts of the filter. */
+  readonly onSet: (part: Partial<TransactionFilter>) => void;
+  readonly searchBox?: RefObject<HTMLInputElement | null>;
 };
 
-/** Named filters: apply, delete, save the current one. */
-function RegisterSavedFilters(props: RegisterSavedFiltersProps) {
-  const { filter, onChange, tools, hasAccount } = props;
-  const [isOpen, setOpen] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const filters = valueOr(useSavedFilters(), []);
-  const services = useServices();
-  const here = (each: TransactionFilter) => (hasAccount ? each : { ...each, accountId: '' });
-  const read = (saved: SavedFilter) => here(filterFromParams(new URLSearchParams(saved.params)));
-  const close = () => {
-    setOpen(false);
-    setSaving(false);
-  };
-  const rows = (
-    <RowList>
-      {filters.map((saved) => (
-        <RowItem key={saved.key}>
-          <SavedRow
-            name={saved.name}
-            isSet={filterKey(read(saved)) === filterKey(here(filter))}
-            onOpen={() => {
-              onChange(read(saved));
-              close();
-            }}
-            remove={{
-              label: t('search.deleteFilter', { name: saved.name }),
-              run: () => tools.removeFilter(services, saved),
-              failed: t('search.deleteFailed'),
-            }}
-          />
-        </RowItem>
-      ))}
-    </RowList>
+/** The search box for words, tags, dates and amounts, with syntax help. */
+export function RegisterSearchBox({ filter, onSet, searchBox }: RegisterSearchBoxProps) {
+  return (
+    <Field label={t('shell.searchTransactions')} hideLabel width="grow">
+      <Input
+        {...(searchBox ? { ref: searchBox } : {})}
+        type="search"
+        icon={<Search />}
+        trailing={<RegisterSearchHelp />}
+        placeholder={t('shell.searchTransactions')}
+        value={filter.text}
+        onChange={(event) => onSet({ text: event.currentTarget.value })}
+      />
+    </Field>
   );
+}
+
+/** Loaded when it is opened. */
+const SearchHelpLines = lazyPart(
+  async () => (await import('./filter-choices.tsx')).SearchHelpLines,
+);
+
+/** Explains the search syntax with examples. */
+function RegisterSearchHelp() {
   return (
     <Popover
-      title={t('search.savedFilters')}
+      title={t('search.helpTitle')}
       placement="bottom-end"
-      open={isOpen}
-      onOpenChange={(open) => (open ? setOpen(true) : close())}
-      trigger={<Button icon={<Bookmark />}>{t('search.savedFilters')}</Button>}
+      trigger={
+        <IconButton
+          size="sm"
+          aria-label={t('search.help')}
+          icon={<CircleHelp aria-hidden="true" />}
+          onPointerEnter={() => void SearchHelpLines.preload()}
+          onFocus={() => void SearchHelpLines.preload()}
+        />
+      }
     >
-      <Stack gap={3}>
-        {filters.length === 0 ? (
-          <Text as="p" size="sm" tone="muted">
-            {t('search.noSavedFilters')}
-          </Text>
-        ) : filters.length <= ROWS_WITHOUT_SCROLLING ? (
-          rows
-        ) : (
-          <ScrollArea label={t('search.savedFilters')} axis="y" height="md">
-            {rows}
-          </ScrollArea>
-        )}
-        {isSaving ? (
-          <SaveNameForm
-            label={t('search.filterName')}
-            maxChars={SAVED_FILTER_NAME_CHARS}
-            submitLabel={t('search.save')}
-            takenCode="filter-name-taken"
-            failed={t('search.saveFailed')}
-            save={(name) =>
-              tools.saveFilter(services, {
-                name,
-                params: paramsFromFilter(here(filter)).toString(),
-              })
-            }
-            onSaved={close}
-            onCancel={() => setSaving(false)}
-          />
-        ) : isFilterEmpty(here(filter)) ? (
-          <Text as="p" size="sm" tone="muted">
-            {t('search.nothingToSave')}
-          </Text>
-        ) : (
-          <Button onClick={() => setSaving(true)}>{t('search.saveThis')}</Button>
-        )}
-      </Stack>
+      <SearchHelpLines />
     </Popover>
   );
 }

@@ -7,9 +7,10 @@ import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import { parseSearch, type SearchPiece } from '@/domain/transactions/search-query.ts';
 import {
   COUNTED_ACCOUNTS,
-  exactCategoriesIn,
+  categoriesListed,
   exactPayeeIn,
   idsListed,
+  NO_FILTER,
   type TransactionFilter,
   UNCATEGORIZED,
   UNTAGGED,
@@ -29,6 +30,8 @@ type FilterChipsProps = {
   readonly onSort?: ((sort: RegisterSort) => void) | undefined;
   /** Removes a chip's part from the filter. */
   readonly onClear: (part: Partial<TransactionFilter>) => void;
+  /** True if a filter bar shows accounts, categories, tags and the status, so that only the payee is left. */
+  readonly isBelowBar?: boolean;
 };
 
 /**
@@ -36,11 +39,11 @@ type FilterChipsProps = {
  * and a sort order other than newest first.
  */
 export function FilterChips(props: FilterChipsProps) {
-  const { filter, names, sort = 'newest', onSort, onClear } = props;
+  const { filter, names, sort = 'newest', onSort, onClear, isBelowBar = false } = props;
   const isSorted = sort !== 'newest' && onSort !== undefined;
   const pieces = parseSearch(filter.text, useToday());
   const texts = pieces.every(isPlain) ? [] : pieces.map((piece) => pieceText(piece, names));
-  const linked = linkedFilterTexts(filter, names);
+  const linked = linkedFilterTexts(isBelowBar ? payeeOf(filter) : filter, names);
   if (texts.length === 0 && linked.length === 0 && !isSorted) return null;
   return (
     <Stack as="ul" direction="row" gap={1} wrap aria-label={t('search.understood')}>
@@ -54,7 +57,7 @@ export function FilterChips(props: FilterChipsProps) {
       {isSorted ? (
         <li>
           <Chip onRemove={() => onSort('newest')} removeLabel={t('register.backToNewest')}>
-            {t(`register.${sort}`)}
+            {t(`register.order-${sort}`)}
           </Chip>
         </li>
       ) : null}
@@ -67,6 +70,8 @@ export function FilterChips(props: FilterChipsProps) {
     </Stack>
   );
 }
+
+const payeeOf = ({ payeeId }: TransactionFilter) => ({ ...NO_FILTER, payeeId });
 
 /** Text for a part of a filter that only links can set. */
 type LinkedFilterText = {
@@ -129,14 +134,18 @@ function categoryText(
   { categoryId }: TransactionFilter,
   { categories }: RegisterNames,
 ): LinkedFilterText | null {
-  const ids = exactCategoriesIn(categoryId);
-  if (!ids) return null;
+  const named = categoriesListed(categoryId);
+  if (!named) return null;
+  const ids = named.map(({ id }) => id);
+  const isExact = named.every(({ isWhole }) => !isWhole);
   const nameOf = (id: string) =>
     id === UNCATEGORIZED ? t('common.uncategorized') : categories.get(id)?.name;
   const text =
     ids.length === 0
       ? t('search.noCategories')
-      : t('search.categoriesNamed', { names: listed(ids, nameOf, 'disjunction') });
+      : t(isExact ? 'search.categoriesNamed' : 'search.categoriesListed', {
+          names: listed(ids, nameOf, 'disjunction'),
+        });
   return { text, removeLabel: t('search.clearCategories'), without: { categoryId: '' } };
 }
 

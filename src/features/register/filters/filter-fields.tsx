@@ -1,22 +1,23 @@
 import { useState } from 'react';
-import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
+import { AmountInput } from '@/components/forms/form-inputs.tsx';
 import { inTreeOrder } from '@/domain/categories/category.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
 import { REGISTER_SORTS, type RegisterSort } from '@/domain/transactions/register-sort.ts';
 import {
-  COUNTED_ACCOUNTS,
   exactCategoriesIn,
   FILTER_STATUSES,
   type FilterStatus,
   idsListed,
+  type TransactionFilter,
   UNCATEGORIZED,
   UNTAGGED,
 } from '@/domain/transactions/transaction-filter.ts';
 import type { RegisterNames } from '@/features/register/register-names.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Field } from '@/ui/controls/field.tsx';
+import { Input } from '@/ui/controls/input.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 
 /** An em space; browsers drop ordinary spaces at the start of an option. */
@@ -28,29 +29,6 @@ type ChoiceFilterProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
 };
-
-/** Filters by one account, archived ones included. A link may have set several. */
-export function RegisterAccountFilter({ names, value, onChange }: ChoiceFilterProps) {
-  const options = [...names.accounts.values()].map(({ id, name }) => ({ value: id, label: name }));
-  const several = accountsText(value);
-  return (
-    <Field label={t('register.account')} width="md">
-      <NativeSelect
-        placeholder={t('register.anyAccount')}
-        options={several === null ? options : [{ value, label: several }, ...options]}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </Field>
-  );
-}
-
-function accountsText(value: string): string | null {
-  if (value === COUNTED_ACCOUNTS) return t('search.countedAccounts');
-  const ids = idsListed(value);
-  if (!ids) return null;
-  return ids.length === 0 ? t('search.noAccount') : t('search.someAccounts', { count: ids.length });
-}
 
 /**
  * Filters by a category with its subcategories, or by rows without a category. A link may have set
@@ -192,12 +170,20 @@ type DateFilterProps = {
   readonly onChange: (value: CalendarDate | '') => void;
 };
 
-/** One end of a date range. */
+/** One end of a date range; stands beside a calendar, so it needs none of its own. */
 export function RegisterDateFilter({ label, value, onChange }: DateFilterProps) {
   const draft = useDraft<CalendarDate | ''>(value, '', String, parseCalendarDate, onChange);
   return (
-    <Field label={label} width="md" error={draft.isWrong ? t('register.dateInvalid') : undefined}>
-      <DateInput value={draft.text} onValueChange={draft.onText} onBlur={draft.onBlur} />
+    <Field label={label} width="full" error={draft.isWrong ? t('register.dateInvalid') : undefined}>
+      <Input
+        inputMode="numeric"
+        placeholder={t('transactionsForm.datePattern')}
+        maxLength={10}
+        spellCheck={false}
+        value={draft.text}
+        onChange={(event) => draft.onText(event.currentTarget.value)}
+        onBlur={draft.onBlur}
+      />
     </Field>
   );
 }
@@ -229,5 +215,28 @@ export function RegisterAmountFilter({ label, value, onChange }: AmountFilterPro
         onBlur={draft.onBlur}
       />
     </Field>
+  );
+}
+
+type AmountBoundsProps = {
+  readonly filter: TransactionFilter;
+  readonly onSet: (part: Partial<TransactionFilter>) => void;
+};
+
+/** Minimum and maximum for the absolute amount. */
+export function RegisterAmountBounds({ filter, onSet }: AmountBoundsProps) {
+  return (
+    <>
+      <RegisterAmountFilter
+        label={t('register.minimum')}
+        value={filter.minimum}
+        onChange={(minimum) => onSet({ minimum })}
+      />
+      <RegisterAmountFilter
+        label={t('register.maximum')}
+        value={filter.maximum}
+        onChange={(maximum) => onSet({ maximum })}
+      />
+    </>
   );
 }

@@ -1,26 +1,221 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
 import { useSaving, useUnsaved } from '@/components/forms/unsaved.ts';
+import { CategoryCombobox } from '@/components/pickers/category-combobox.tsx';
+import { provenanceText } from '@/components/pickers/category-provenance.tsx';
+import { PayeeCombobox } from '@/components/pickers/payee-combobox.tsx';
+import { SuggestedCategory } from '@/components/pickers/suggested-category.tsx';
+import { TagMultiSelect } from '@/components/pickers/tag-multi-select.tsx';
+import { DESCRIPTION_MAX_CHARS, NOTES_MAX_CHARS } from '@/config/limits.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { parseTypedMoney } from '@/domain/core/typed-money.ts';
+import {
+  isCategoryByHand,
+  NO_CATEGORY,
+  type Transaction,
+} from '@/domain/transactions/transaction.ts';
 import type { RegisterActions } from '@/features/register/register-changes.tsx';
-import type { RegisterNames } from '@/features/register/register-names.ts';
-import type { RegisterLayout } from '@/features/register/rows/register-columns.tsx';
+import { accountName, type RegisterNames } from '@/features/register/register-names.ts';
+import { RegisterCategory } from '@/features/register/rows/register-category.tsx';
+import { type RegisterLayout, STRIP_PX } from '@/features/register/rows/register-columns.tsx';
 import type { QuickField } from '@/features/register/rows/register-press.ts';
-import { t } from '@/messages/t.ts';
+import { valueOr } from '@/live/live.ts';
+import { usePayees } from '@/live/records.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Input } from '@/ui/controls/input.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
-import { GridStrip, GridStripCell } from '@/ui/lists/grid-strip.tsx';
 import {
-  QuickEditFields,
-  QuickEditMore,
-  QuickEditSuggestion,
-  TAGS_INPUT_NAME,
-} from './quick-edit-fields.tsx';
+  GridStrip,
+  GridStripCell,
+  GridStripFields,
+  GridStripMore,
+  GridStripText,
+} from '@/ui/lists/grid-strip.tsx';
 import {
+  type QuickEditDraft,
   useFirstFocus,
   useLeaveListener,
   useQuickEditDraft,
   useStripHeight,
 } from './quick-edit-state.ts';
+
+type QuickEditFieldsProps = {
+  readonly draft: QuickEditDraft;
+  readonly row: Transaction;
+  readonly layout: RegisterLayout;
+  readonly names: RegisterNames;
+  readonly otherAccount: string | undefined;
+  readonly today: CalendarDate;
+};
+
+/** Inputs in place of the row's cells; what can't be edited here is plain text. */
+export function QuickEditFields(props: QuickEditFieldsProps) {
+  const { draft, row, layout, names, otherAccount, today } = props;
+  const { values, set, has, errorOf } = draft;
+  const categories = useMemo(() => [...names.categories.values()], [names.categories]);
+  const payees = valueOr(usePayees(), []);
+  const wasChosen = useRef(isCategoryByHand(row));
+  return (
+    <GridStripFields>
+      <div data-field="date">
+        <Field label={t('register.date')} hideLabel error={errorOf('date')}>
+          <DateInput value={values.date} max={today} onValueChange={(date) => set({ date })} />
+        </Field>
+      </div>
+      <div data-field="description">
+        <Field label={t('register.description')} hideLabel error={errorOf('description')}>
+          {has('description') ? (
+            <PayeeCombobox
+              maxLength={DESCRIPTION_MAX_CHARS}
+              payees={payees}
+              value={values.description}
+              onValueChange={(description) => set({ description })}
+              onPick={({ defaultCategoryId }) => {
+                // Keep a category that the user chose.
+                const isKept = wasChosen.current && values.categoryId !== NO_CATEGORY;
+                if (names.categories.has(defaultCategoryId) && has('categoryId') && !isKept) {
+                  set({ categoryId: defaultCategoryId });
+                }
+              }}
+            />
+          ) : (
+            <Input value={values.description} readOnly />
+          )}
+        </Field>
+      </div>
+      {layout.hasAccount ? (
+        <GridStripText>{accountName(names, row.accountId)}</GridStripText>
+      ) : null}
+      <div data-field="categoryId">
+        {has('categoryId') ? (
+          <Field
+            label={t('register.category')}
+            hideLabel
+            help={
+              values.categoryId === row.categoryId
+                ? provenanceText(row.categorySource, names.ruleNameOf)
+                : null
+            }
+            error={errorOf('categoryId')}
+          >
+            <CategoryCombobox
+              categories={categories}
+              value={values.categoryId}
+              onValueChange={(categoryId) => {
+                wasChosen.current = true;
+                set({ categoryId });
+              }}
+            />
+          </Field>
+        ) : (
+          <GridStripText>
+            <RegisterCategory
+              row={row}
+              names={names}
+              otherAccount={otherAccount}
+              isPart={false}
+              isOfOneAccount={!layout.hasAccount}
+            />
+          </GridStripText>
+        )}
+      </div>
+      <div data-field="amount">
+        <Field label={t('register.amount')} hideLabel error={errorOf('amount')}>
+          <AmountInput
+            signed
+            align="end"
+            value={values.amount}
+            readOnly={!has('amount')}
+            onChange={(event) => set({ amount: event.currentTarget.value })}
+          />
+        </Field>
+      </div>
+    </GridStripFields>
+  );
+}
+
+/** Name of the input for typing tags. */
+export const TAGS_INPUT_NAME = 'tags';
+
+type QuickEditMoreProps = {
+  readonly draft: QuickEditDraft;
+  readonly tags: readonly Tag[];
+  readonly onCancel: () => void;
+};
+
+/** Tags, notes and buttons, below the inputs of the cells. */
+export function QuickEditMore({ draft, tags, onCancel }: QuickEditMoreProps) {
+  const { values, set, has, errorOf } = draft;
+  return (
+    <GridStripMore>
+      {has('tags') ? (
+        <Field label={t('register.tags')} width="grow" error={errorOf('tags')}>
+          <TagMultiSelect
+            name={TAGS_INPUT_NAME}
+            tags={tags}
+            value={values.tags}
+            onValueChange={(next) => set({ tags: next })}
+            typed={draft.typedTag}
+            onTypedChange={draft.typeTag}
+          />
+        </Field>
+      ) : null}
+      {has('notes') ? (
+        <Field label={t('register.notes')} width="grow" error={errorOf('notes')}>
+          <Input
+            maxLength={NOTES_MAX_CHARS}
+            value={values.notes}
+            onChange={(event) => set({ notes: event.currentTarget.value })}
+          />
+        </Field>
+      ) : null}
+      <Button onClick={onCancel}>{t('common.cancel')}</Button>
+      <Button
+        variant="solid"
+        pending={draft.isBusy}
+        disabled={draft.isGone}
+        onClick={() => void draft.save(true)}
+      >
+        {t('register.quickSave')}
+      </Button>
+    </GridStripMore>
+  );
+}
+
+type QuickEditSuggestionProps = {
+  readonly draft: QuickEditDraft;
+  readonly row: Transaction;
+  /** Contains the category input. */
+  readonly strip: { readonly current: HTMLElement | null };
+};
+
+/** Suggests a category while the row has none and none is chosen. */
+export function QuickEditSuggestion({ draft, row, strip }: QuickEditSuggestionProps) {
+  const { values, set, has } = draft;
+  const isOpen =
+    has('categoryId') && row.categoryId === NO_CATEGORY && values.categoryId === NO_CATEGORY;
+  if (!isOpen) return null;
+  return (
+    <GridStripMore>
+      <SuggestedCategory
+        draft={{
+          description: values.description,
+          importedDescription: row.importedDescription,
+          amount: parseTypedMoney(values.amount, currentLocale()) ?? row.amount,
+          accountId: row.accountId,
+        }}
+        onUse={(categoryId) => {
+          set({ categoryId });
+          // The button disappears with the suggestion, so move the focus.
+          strip.current?.querySelector<HTMLElement>('[data-field=categoryId] input')?.focus();
+        }}
+      />
+    </GridStripMore>
+  );
+}
 
 /** The row edited in place, and the field to focus first. */
 export type OpenQuickEdit = {
@@ -86,7 +281,8 @@ export function RegisterQuickEdit(props: RegisterQuickEditProps) {
       ref={strip}
       rowIndex={props.rowIndex}
       start={props.start}
-      minHeight={layout.rowHeight}
+      // Whole rows, so that none below is cut, and a line that comes or goes moves nothing.
+      minHeight={Math.ceil(STRIP_PX / layout.rowHeight) * layout.rowHeight}
       data-quick-edit
       onKeyDown={onKeyDown}
     >

@@ -1,17 +1,22 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import BookOpen from 'lucide-react/icons/book-open';
 import Flag from 'lucide-react/icons/flag';
+import ListFilter from 'lucide-react/icons/list-filter';
+import Sparkles from 'lucide-react/icons/sparkles';
 import Split from 'lucide-react/icons/split';
-import { ProvenanceMark } from '@/components/pickers/category-provenance.tsx';
+import { provenanceText, type RuleNameOf } from '@/components/pickers/category-provenance.tsx';
 import { shownMoney } from '@/components/text/amount-text.tsx';
 import {
+  type CategorySource,
   NO_CATEGORY,
   SPLIT_CATEGORY,
   type Transaction,
 } from '@/domain/transactions/transaction.ts';
 import type { RegisterNames } from '@/features/register/register-names.ts';
+import { pairOf } from '@/features/register/register-names.ts';
 import { t } from '@/messages/t.ts';
 import { Dot, hueOf } from '@/ui/charts/hue.tsx';
-import { MarkedPair, MarkedText } from '@/ui/lists/marked-text.tsx';
+import { Mark, MarkedPair, MarkedText } from '@/ui/lists/marked-text.tsx';
 
 type RegisterCategoryProps = {
   readonly row: Pick<
@@ -66,12 +71,6 @@ export function RegisterCategory(props: RegisterCategoryProps) {
   );
 }
 
-/** An account's name, or a placeholder if it is deleted. */
-export function accountName(names: RegisterNames, accountId: string): string {
-  const name = names.accounts.get(accountId)?.name;
-  return name ?? (names.isReady ? t('register.deletedAccount') : '');
-}
-
 /**
  * A transfer, shown from source to target on both of its rows. In the list of one account, only the
  * other account is named.
@@ -85,10 +84,7 @@ function Transfer({ row, names, otherAccount, isOfOneAccount }: RegisterCategory
       </MarkedText>
     );
   }
-  const own = accountName(names, row.accountId);
-  const other = accountName(names, otherAccount);
-  const [source, target] = row.amount < 0 ? [own, other] : [other, own];
-  const title = t('register.transferPair', { source, target });
+  const { source, target, other, title } = pairOf(names, row, otherAccount);
   if (isOfOneAccount) {
     return (
       <MarkedText tone="muted" title={title}>
@@ -105,5 +101,26 @@ function Transfer({ row, names, otherAccount, isOfOneAccount }: RegisterCategory
       joint={t('register.transferJoint')}
       second={target}
     />
+  );
+}
+
+type ProvenanceMarkProps = {
+  readonly source: CategorySource | undefined;
+  readonly ruleNameOf: RuleNameOf;
+};
+
+/** A small mark next to an automatically set category; its label says what set it. */
+export function ProvenanceMark({ source, ruleNameOf }: ProvenanceMarkProps) {
+  const label = provenanceText(source, ruleNameOf);
+  if (label === null) return null;
+  return <Mark tone="faint" label={label} icon={iconOf(source)} />;
+}
+
+function iconOf(source: CategorySource | undefined) {
+  if (source === 'ai') return <Sparkles aria-hidden="true" />;
+  return !source?.startsWith('rule:') ? (
+    <BookOpen aria-hidden="true" />
+  ) : (
+    <ListFilter aria-hidden="true" />
   );
 }

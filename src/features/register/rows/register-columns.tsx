@@ -1,34 +1,81 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { nextSort, type RegisterSort } from '@/domain/transactions/register-sort.ts';
+import {
+  nextSort,
+  type RegisterSort,
+  type SortColumn,
+  sortOfColumn,
+} from '@/domain/transactions/register-sort.ts';
 import { t } from '@/messages/t.ts';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { SortButton } from '@/ui/controls/sort-button.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
-import { GridColumn, GridHeader } from '@/ui/lists/grid-table.tsx';
+import { GridColumn, type GridColumns, GridHeader } from '@/ui/lists/grid-table.tsx';
+import { RoomyText } from '@/ui/lists/row-line.tsx';
 import { isCompact, subscribeDensity } from '@/ui/theme/density-choice.ts';
 import type { RegisterSelection } from './register-selection.ts';
+
+/** The minimum height of a row edited in place, in px. */
+export const STRIP_PX = 176;
 
 /** Layout of the rows: columns, widths, and row height in px. */
 export type RegisterLayout = {
   readonly isNarrow: boolean;
   readonly hasAccount: boolean;
   readonly hasBalance: boolean;
-  /** True if rows have buttons for common actions; otherwise only a menu. */
+  /** True if rows have buttons for common actions while hovered; otherwise only a menu. */
   readonly hasRowButtons: boolean;
-  readonly columns: string;
+  readonly columns: GridColumns;
   readonly columnCount: number;
   readonly rowHeight: number;
+  /** The line of upcoming transactions above the rows. */
+  readonly stripHeight: number;
+  /** The heading of a month. */
+  readonly monthHeight: number;
 };
 
 /**
- * Fits six digits before the decimal point, or fewer on tablets, where names need the space. Never
- * truncated: longer amounts take more space.
+ * Fits six digits before the decimal point, or fewer beside the panel and on tablets, where names
+ * need the space. Never truncated: longer amounts take more space.
  */
-const AMOUNT = 'minmax(clamp(7.25rem, 11vw, 9rem), max-content)';
-const WIDE_ROW_PX = 44;
-const COMPACT_ROW_PX = 36;
-const NARROW_ROW_PX = 64;
+const AMOUNT = 'minmax(7.75rem, max-content)';
+const TIGHT_AMOUNT = 'minmax(6.25rem, max-content)';
+
+const HEIGHTS = {
+  wide: { rowHeight: 44, stripHeight: 40, monthHeight: 36 },
+  compact: { rowHeight: 32, stripHeight: 30, monthHeight: 30 },
+  narrow: { rowHeight: 64, stripHeight: 48, monthHeight: 36 },
+} as const;
+
+const NARROW_COLUMNS: GridColumns = {
+  wide: 'minmax(0, 1fr)',
+  tight: 'minmax(0, 1fr)',
+  wideInset: '4rem',
+  tightInset: '4rem',
+};
+
+function columnsOf(hasAccount: boolean, hasBalance: boolean): GridColumns {
+  return {
+    wide: [
+      '2.5rem 5.75rem minmax(0, 1fr)',
+      ...(hasAccount ? ['10.75rem'] : []),
+      '9.5rem',
+      AMOUNT,
+      ...(hasBalance ? [AMOUNT] : []),
+      '2.75rem',
+    ].join(' '),
+    tight: [
+      '2.25rem 3.5rem minmax(0, 1fr)',
+      ...(hasAccount ? ['1.75rem'] : []),
+      '7rem',
+      TIGHT_AMOUNT,
+      ...(hasBalance ? [TIGHT_AMOUNT] : []),
+      '2.5rem',
+    ].join(' '),
+    wideInset: '8.25rem',
+    tightInset: '5.75rem',
+  };
+}
 
 /** Layout in columns, or in two lines below 768 px. Flexible widths keep all columns visible. */
 export function useRegisterLayout(hasAccount: boolean, hasBalance: boolean): RegisterLayout {
@@ -36,46 +83,21 @@ export function useRegisterLayout(hasAccount: boolean, hasBalance: boolean): Reg
   const hasRowButtons = useWideScreen('xl');
   const isDense = useSyncExternalStore(subscribeDensity, isCompact);
   return useMemo(() => {
+    const shared = { isNarrow, hasAccount, hasBalance, hasRowButtons };
     if (isNarrow) {
-      const columns = 'minmax(0, 1fr)';
-      return {
-        isNarrow,
-        hasAccount,
-        hasBalance,
-        hasRowButtons,
-        columns,
-        columnCount: 1,
-        rowHeight: NARROW_ROW_PX,
-      };
+      return { ...shared, columns: NARROW_COLUMNS, columnCount: 1, ...HEIGHTS.narrow };
     }
-    const columns = [
-      '2.75rem',
-      `minmax(${hasRowButtons ? '7.25rem' : '6.75rem'}, max-content)`,
-      'minmax(0, 2fr)',
-      ...(hasAccount ? ['minmax(0, 1fr)'] : []),
-      'minmax(0, 1.25fr)',
-      AMOUNT,
-      ...(hasBalance ? [AMOUNT] : []),
-      hasRowButtons ? '7rem' : '3.25rem',
-    ];
     return {
-      isNarrow,
-      hasAccount,
-      hasBalance,
-      hasRowButtons,
-      columns: columns.join(' '),
-      columnCount: columns.length,
-      rowHeight: isDense ? COMPACT_ROW_PX : WIDE_ROW_PX,
+      ...shared,
+      columns: columnsOf(hasAccount, hasBalance),
+      columnCount: FIXED_COLUMNS + Number(hasAccount) + Number(hasBalance),
+      ...(isDense ? HEIGHTS.compact : HEIGHTS.wide),
     };
   }, [isNarrow, isDense, hasAccount, hasBalance, hasRowButtons]);
 }
 
-/** `aria-sort` value of the amount column. */
-const SORTED = {
-  newest: 'none',
-  'amount-desc': 'descending',
-  'amount-asc': 'ascending',
-} as const satisfies Record<RegisterSort, string>;
+/** Checkbox, date, description, category, amount and menu. */
+const FIXED_COLUMNS = 6;
 
 type RegisterColumnsProps = {
   readonly layout: RegisterLayout;
@@ -101,25 +123,41 @@ export function RegisterColumns(props: RegisterColumnsProps) {
   }
   return (
     <GridHeader>
-      <GridColumn control>
+      <GridColumn control="always">
         <SelectAll selection={selection} total={total} hideLabel />
       </GridColumn>
-      <GridColumn>{t('register.date')}</GridColumn>
-      <GridColumn>{t('register.description')}</GridColumn>
-      {layout.hasAccount ? <GridColumn>{t('register.account')}</GridColumn> : null}
-      <GridColumn>{t('register.category')}</GridColumn>
-      <GridColumn align="end" {...(onSort ? { sorted: SORTED[sort] } : {})}>
-        {onSort ? (
-          <SortButton end sorted={SORTED[sort]} onClick={() => onSort(nextSort(sort))}>
-            {t('register.amount')}
-          </SortButton>
-        ) : (
-          t('register.amount')
-        )}
-      </GridColumn>
+      <SortColumnHead column="date" sort={sort} onSort={onSort} />
+      <SortColumnHead column="description" sort={sort} onSort={onSort} />
+      {layout.hasAccount ? <SortColumnHead column="account" sort={sort} onSort={onSort} /> : null}
+      <SortColumnHead column="category" sort={sort} onSort={onSort} />
+      <SortColumnHead column="amount" sort={sort} onSort={onSort} />
       {layout.hasBalance ? <GridColumn align="end">{t('register.balance')}</GridColumn> : null}
       <GridColumn hideLabel>{t('register.actions')}</GridColumn>
     </GridHeader>
+  );
+}
+
+type SortColumnHeadProps = Pick<RegisterColumnsProps, 'sort' | 'onSort'> & {
+  readonly column: SortColumn;
+};
+
+/** The header of a column that sorts the list. */
+function SortColumnHead({ column, sort, onSort }: SortColumnHeadProps) {
+  const isEnd = column === 'amount';
+  const name = t(`register.${column}`);
+  const label = column === 'account' ? <RoomyText>{name}</RoomyText> : name;
+  const look = {
+    align: isEnd ? 'end' : 'start',
+    afterTile: column === 'description',
+  } as const;
+  if (!onSort) return <GridColumn {...look}>{label}</GridColumn>;
+  const sorted = sortOfColumn(sort, column);
+  return (
+    <GridColumn {...look} sorted={sorted}>
+      <SortButton end={isEnd} sorted={sorted} onClick={() => onSort(nextSort(sort, column))}>
+        {label}
+      </SortButton>
+    </GridColumn>
   );
 }
 

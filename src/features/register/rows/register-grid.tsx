@@ -1,65 +1,44 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { ZERO } from '@/domain/core/money.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
-import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
-import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
+import type { OpenCategory } from '@/features/register/panel/panel-fields.tsx';
+import { usePanelState } from '@/features/register/panel/panel-state.ts';
 import type { OpenQuickEdit } from '@/features/register/quick-edit/quick-edit.tsx';
-import type { RegisterActions } from '@/features/register/register-changes.tsx';
-import type { RegisterNames } from '@/features/register/register-names.ts';
 import { valueOr } from '@/live/live.ts';
 import { useScheduledTransactions } from '@/live/records.ts';
-import type { RegisterView } from '@/live/transactions/register-view.ts';
 import { whenIdle } from '@/live/when-idle.ts';
 import { t } from '@/messages/t.ts';
-import { Text } from '@/ui/layout/text.tsx';
-import { useIsPrinting } from '@/ui/layout/use-printing.ts';
-import { lazyPart } from '@/ui/lazy-component.tsx';
 import { GridBody, GridTable } from '@/ui/lists/grid-table.tsx';
-import { AnchoredMenu } from '@/ui/overlays/anchored-menu.tsx';
-import type { RegisterLayout } from './register-columns.tsx';
-import { RegisterColumns } from './register-columns.tsx';
-import { type FocusAfterRemoval, useRegisterGridKeys } from './register-keys.ts';
+import { RegisterColumns, STRIP_PX } from './register-columns.tsx';
+import { useRegisterGridKeys } from './register-keys.ts';
 import { isQuickField, type RegisterPress, useRegisterPress } from './register-press.ts';
-import { RegisterRow } from './register-row.tsx';
+import {
+  opensAt,
+  prepareParts,
+  RegisterCategoryPopover,
+  type RegisterGridProps,
+  RegisterMonths,
+  RegisterPrinted,
+  RegisterQuickEdit,
+  RegisterRow,
+  RegisterRowMenu,
+  RegisterSuggestions,
+  TransactionPanel,
+} from './register-row.tsx';
 import type { OpenRowMenu } from './register-row-menu.tsx';
 import type { RowHandlers } from './register-row-parts.tsx';
-import type { RegisterSelection } from './register-selection.ts';
 import { placeOf } from './register-selection.ts';
-import { useRegisterWindow } from './register-window.ts';
+import { useRegisterGeometry, useRegisterWindow } from './register-window.ts';
 
-/**
- * STRIP_PX is the minimum height of a row edited in place; BELOW_STRIP_PX is the space kept free
- * below it.
- */
-const STRIP_PX = 176;
+/** The space kept free below a row edited in place. */
 const BELOW_STRIP_PX = 8;
 
-const NONE_SCHEDULED: readonly ScheduledTransaction[] = [];
+/** Ids of the categories offered, by row. */
+const NO_SUGGESTIONS: ReadonlyMap<string, string> = new Map();
 
-type RegisterGridProps = {
-  readonly view: RegisterView;
-  readonly sort: RegisterSort;
-  /** If missing, the list can't be sorted. */
-  readonly onSort: ((sort: RegisterSort) => void) | undefined;
-  readonly show: (start: number, end: number, anchorIndex: number | null) => void;
-  readonly layout: RegisterLayout;
-  /** Height of the upcoming rows above the list, in px. */
-  readonly above: number;
-  readonly names: RegisterNames;
-  readonly today: CalendarDate;
-  readonly selection: RegisterSelection;
-  /** Refund ids by purchase id. */
-  readonly refunds: ReadonlyMap<string, string>;
-  /** If missing, the list is read-only. */
-  readonly actions: RegisterActions | undefined;
-  /** Receives a function to call after selected rows are deleted, to move the focus. */
-  readonly focusAfter: RefObject<FocusAfterRemoval | null>;
-  /** Gets the focus if no row is left. */
-  readonly searchBox: RefObject<HTMLInputElement | null>;
-  /** Opens a transaction in its dialog. */
-  readonly onOpen: (transactionId: string) => void;
-};
+const NONE_SCHEDULED: readonly ScheduledTransaction[] = [];
 
 /**
  * Draws the rows near the viewport, inside an element as tall as the whole list. The page itself
@@ -67,11 +46,16 @@ type RegisterGridProps = {
  */
 export function RegisterGrid(props: RegisterGridProps) {
   const { view, show, layout, names, today, selection, refunds, actions, onOpen } = props;
-  const { rowHeight } = layout;
+  const { rowHeight, monthHeight } = layout;
+  const geometry = useRegisterGeometry(view, layout);
   const scheduled = valueOr(useScheduledTransactions(), NONE_SCHEDULED);
   const body = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
+  const [changed, setChanged] = useState<OpenCategory | null>(null);
+  const [suggestions, setSuggestions] = useState(NO_SUGGESTIONS);
   const [edited, setEdited] = useState<OpenQuickEdit | null>(null);
+  const panel = usePanelState(view, actions);
+  const { open: onPanel } = panel;
   const [stripPx, setStripPx] = useState(STRIP_PX);
   const canQuickEdit = actions !== undefined && !layout.isNarrow;
   useEffect(() => whenIdle(prepareParts), []);
@@ -80,20 +64,32 @@ export function RegisterGrid(props: RegisterGridProps) {
   const onQuickEdit = canQuickEdit
     ? (row: Transaction, index: number) => {
         const field = isQuickField(row, 'description') ? 'description' : 'date';
+        panel.close();
         setEdited({ row, index, field });
       }
     : undefined;
+  const dialogs = useDialogs();
+  const openSplit = useRef((_row: Transaction) => {});
+  openSplit.current = ({ id }) => dialogs.open('split-transaction', { transactionId: id });
   const { toggle } = selection;
   const handlers = useMemo(
     (): RowHandlers => ({
       onEdit,
+      onPanel,
       onDelete: actions && ((row) => void actions.remove([row.id])),
       onToggle: toggle,
       onMenu: (row, index, button) =>
         setMenu({ row, index, anchor: button.getBoundingClientRect() }),
       onOpen,
+      onCategory:
+        actions &&
+        ((row, index, anchor) => {
+          if (row.categoryId === SPLIT_CATEGORY) openSplit.current(row);
+          else setChanged({ row, index, anchor });
+        }),
+      onAccept: actions && ((row, categoryId) => void actions.edit([row.id], { categoryId })),
     }),
-    [onEdit, onOpen, actions, toggle],
+    [onEdit, onPanel, onOpen, actions, toggle],
   );
 
   const keys = useRegisterGridKeys({
@@ -105,13 +101,39 @@ export function RegisterGrid(props: RegisterGridProps) {
     searchBox: props.searchBox,
     onEdit,
     onQuickEdit,
+    onReviewed: panel.review,
+    onPanel: (row, index) => (panel.panel?.id === row.id ? panel.close() : onPanel(row, index)),
+    onClosePanel: () => {
+      panel.close();
+      return panel.panel !== null;
+    },
+    onMoved: panel.follow,
+    onCategory:
+      actions &&
+      ((row, index) => {
+        if (!isQuickField(row, 'categoryId')) return;
+        const button = `[aria-rowindex="${index + 2}"] [data-field=categoryId] [aria-haspopup]`;
+        const anchor = body.current?.querySelector<HTMLElement>(button);
+        if (anchor) setChanged({ row, index, anchor });
+        else onPanel(row, index, 'categoryId');
+      }),
+    onTags:
+      actions &&
+      ((row, index) => {
+        if (isQuickField(row, 'tags')) onPanel(row, index, 'tags');
+      }),
+    onSplit: actions && openSplit.current,
   });
   const { current, isInside } = keys;
   const press = useRegisterPress({
     view,
     canQuickEdit,
     isNarrow: layout.isNarrow,
-    onQuickEdit: (row, index, field) => setEdited({ row, index, field }),
+    onQuickEdit: (row, index, field) => {
+      panel.close();
+      setEdited({ row, index, field });
+    },
+    onPanel,
     onToggle: toggle,
     onSelectMode: selection.setMode,
     onMenu: setMenu,
@@ -120,7 +142,7 @@ export function RegisterGrid(props: RegisterGridProps) {
   const { drawn, startIndex, scrollTo } = useRegisterWindow({
     view,
     show,
-    rowHeight,
+    geometry,
     above: props.above,
     body,
   });
@@ -130,10 +152,26 @@ export function RegisterGrid(props: RegisterGridProps) {
   // Keep the focused row mounted while it is scrolled out of view, or the focus would be lost.
   if (isInside && current < view.total && !drawn.includes(current)) drawn.push(current);
   const tabStop = drawn.includes(current) ? current : startIndex;
+  const step = (by: 1 | -1) => {
+    const index = panel.step(by);
+    if (index === null) return;
+    keys.mark(index);
+    scrollTo(index);
+  };
+  const isByDay = props.sort === 'newest';
   const editedAt = edited ? (placeOf(view, edited.row.id, edited.index) ?? edited.index) : null;
-  const height = view.total * rowHeight;
+  const topAt = editedAt === null ? 0 : geometry.topOf(editedAt);
   return (
     <>
+      <RegisterMonths
+        geometry={geometry}
+        months={view.months}
+        names={names}
+        monthHeight={monthHeight}
+        above={props.above}
+        first={firstDrawn}
+        last={lastDrawn}
+      />
       <GridTable
         label={t('register.title')}
         columns={layout.columns}
@@ -155,7 +193,8 @@ export function RegisterGrid(props: RegisterGridProps) {
         <GridBody
           ref={body}
           above={props.above}
-          height={editedAt === null ? height : Math.max(height, editedAt * rowHeight + stripPx)}
+          height={editedAt === null ? geometry.height : Math.max(geometry.height, topAt + stripPx)}
+          data-own-keys="t"
           {...press}
         >
           {drawn.map((index) => {
@@ -165,11 +204,14 @@ export function RegisterGrid(props: RegisterGridProps) {
               <RegisterRow
                 key={row?.id ?? index}
                 index={index}
-                start={index * rowHeight}
+                start={geometry.topOf(index)}
                 layout={layout}
+                opens={geometry.opensMonth(index) ? 'month' : opensAt(view, index, isByDay)}
+                hasYear={!isByDay}
                 isCurrent={index === tabStop}
+                isShown={row !== undefined && row.id === panel.panel?.id}
                 isSelected={row !== undefined && selection.ids.has(row.id)}
-                isSelecting={layout.isNarrow && (selection.isMode || selection.ids.size > 0)}
+                isSelecting={selection.isMode || selection.ids.size > 0}
                 today={today}
                 names={names}
                 row={row}
@@ -177,6 +219,7 @@ export function RegisterGrid(props: RegisterGridProps) {
                 balance={view.balanceAt(index)}
                 otherAccount={view.otherAccountAt(index)}
                 refundId={row && refunds.get(row.id)}
+                suggestedId={row && suggestions.get(row.id)}
                 handlers={handlers}
               />
             );
@@ -186,7 +229,7 @@ export function RegisterGrid(props: RegisterGridProps) {
               key={`edit ${edited.row.id}`}
               edited={edited}
               rowIndex={editedAt + 2}
-              start={editedAt * rowHeight}
+              start={topAt}
               onHeight={(px) => setStripPx(Math.max(STRIP_PX, px + BELOW_STRIP_PX))}
               layout={layout}
               names={names}
@@ -201,6 +244,42 @@ export function RegisterGrid(props: RegisterGridProps) {
           ) : null}
         </GridBody>
       </GridTable>
+      {actions ? <RegisterSuggestions view={view} drawn={drawn} onFound={setSuggestions} /> : null}
+      {panel.panel ? (
+        <TransactionPanel
+          panel={panel.panel}
+          row={panel.row}
+          otherAccount={panel.place === null ? undefined : view.otherAccountAt(panel.place)}
+          place={panel.place}
+          total={view.total}
+          names={names}
+          today={today}
+          scheduled={scheduled}
+          actions={actions}
+          onStep={step}
+          onMenu={(row, button) =>
+            setMenu({
+              row,
+              index: panel.place ?? 0,
+              anchor: button.getBoundingClientRect(),
+              button,
+            })
+          }
+          onReview={panel.review}
+          onClose={() => {
+            panel.close();
+            keys.moveTo(panel.place ?? current, panel.row?.id);
+          }}
+        />
+      ) : null}
+      {changed && actions ? (
+        <RegisterCategoryPopover
+          changed={changed}
+          names={names}
+          actions={actions}
+          onClose={() => setChanged(null)}
+        />
+      ) : null}
       <RegisterPrinted first={firstDrawn} last={lastDrawn} total={view.total} />
       {menu ? (
         <RegisterRowMenu
@@ -218,37 +297,11 @@ export function RegisterGrid(props: RegisterGridProps) {
           }}
           onClose={() => {
             setMenu(null);
-            keys.moveTo(menu.index, menu.row.id);
+            if (menu.button?.isConnected) menu.button.focus();
+            else keys.moveTo(menu.index, menu.row.id);
           }}
         />
       ) : null}
     </>
   );
-}
-
-type RegisterPrintedProps = {
-  /** Indexes of the first and last drawn rows, from 0. */
-  readonly first: number;
-  readonly last: number;
-  readonly total: number;
-};
-
-/** Printed note saying which rows of a long list are on paper: those near the visible ones. */
-function RegisterPrinted({ first, last, total }: RegisterPrintedProps) {
-  const isPrinting = useIsPrinting();
-  if (!isPrinting || last - first + 1 >= total) return null;
-  const values = { from: first + 1, to: last + 1, total };
-  return <Text tone="muted">{t('register.printed', values)}</Text>;
-}
-
-/** Opened by pressing a row; preloaded once the rows are on screen. */
-const RegisterQuickEdit = lazyPart(
-  async () => (await import('@/features/register/quick-edit/quick-edit.tsx')).RegisterQuickEdit,
-);
-const RegisterRowMenu = lazyPart(
-  async () => (await import('./register-row-menu.tsx')).RegisterRowMenu,
-);
-
-function prepareParts(): void {
-  for (const part of [RegisterQuickEdit, RegisterRowMenu, AnchoredMenu]) void part.preload();
 }

@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { needsReview, type Transaction } from '@/domain/transactions/transaction.ts';
+import { hasSingleKeys } from '@/components/shortcuts/shortcuts.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import type { RegisterActions } from '@/features/register/register-changes.tsx';
 import type { RegisterView } from '@/live/transactions/register-view.ts';
-import type { RegisterSelection } from './register-selection.ts';
-import { placeOf } from './register-selection.ts';
+import { placeOf, type RegisterSelection } from './register-selection.ts';
 import { pageRows } from './register-window.ts';
 
 /** Called with the ids of rows being deleted, because the focused button disappears with them. */
@@ -29,6 +29,19 @@ type GridKeys = {
   readonly searchBox: RefObject<HTMLInputElement | null>;
   readonly onEdit: (row: Transaction) => void;
   readonly onQuickEdit: ((row: Transaction, index: number) => void) | undefined;
+} & RowKeys;
+
+/** What keys on a row do beyond editing and selecting it. */
+type RowKeys = {
+  readonly onPanel: (row: Transaction, index: number) => void;
+  /** Returns true if the panel was open. */
+  readonly onClosePanel: () => boolean;
+  /** The current row is another one now. */
+  readonly onMoved: (index: number) => void;
+  readonly onCategory: ((row: Transaction, index: number) => void) | undefined;
+  readonly onTags: ((row: Transaction, index: number) => void) | undefined;
+  readonly onSplit: ((row: Transaction) => void) | undefined;
+  readonly onReviewed: ((row: Transaction) => void) | undefined;
 };
 
 /** Keyboard handling of the register, connected to its rows and selection. */
@@ -50,7 +63,13 @@ export function useRegisterGridKeys(grid: GridKeys) {
         });
       }),
     onQuickEdit,
-    onReviewed: actions && ((row) => void actions.edit([row.id], { reviewed: needsReview(row) })),
+    onPanel: grid.onPanel,
+    onClosePanel: grid.onClosePanel,
+    onMoved: grid.onMoved,
+    onCategory: grid.onCategory,
+    onTags: grid.onTags,
+    onSplit: grid.onSplit,
+    onReviewed: grid.onReviewed,
     onToggle: (row, index) => selection.toggle(row, index, false),
     onExtend: selection.extend,
     onSelectAll: selection.selectAll,
@@ -62,23 +81,8 @@ export function useRegisterGridKeys(grid: GridKeys) {
   });
   useImperativeHandle(grid.focusAfter, () => keys.focusAfter);
   useSearchFocusOnUnmount(keys.wantsFocus, grid.searchBox);
+  useWayIntoList(grid.searchBox, () => keys.moveTo(keys.current));
   return keys;
-}
-
-/** When the last row and thus the list is gone, the search box takes the focus meant for a row. */
-function useSearchFocusOnUnmount(
-  wantsFocus: RefObject<boolean>,
-  searchBox: RefObject<HTMLInputElement | null>,
-): void {
-  useEffect(
-    () => () => {
-      const { activeElement, body } = document;
-      if (wantsFocus.current && (activeElement === body || activeElement === null)) {
-        searchBox.current?.focus();
-      }
-    },
-    [wantsFocus, searchBox],
-  );
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -90,18 +94,18 @@ type Keys = {
   readonly onEdit: (row: Transaction) => void;
   readonly onDelete: ((row: Transaction) => void) | undefined;
   readonly onQuickEdit: ((row: Transaction, index: number) => void) | undefined;
-  readonly onReviewed: ((row: Transaction) => void) | undefined;
   readonly onToggle: (row: Transaction, index: number) => void;
   readonly onExtend: (from: number, to: number) => void;
   readonly onSelectAll: () => void;
   /** Returns true if there was a selection to clear. */
   readonly onClear: () => boolean;
-};
+} & RowKeys;
 
 /**
  * Tracks the current row and handles the keys: arrows or j and k move, with Shift they select; x
- * selects; Ctrl or Cmd with A selects all; Escape clears the selection; Enter or e edits; q or F2
- * edits in place; r toggles reviewed; Delete deletes.
+ * selects; Ctrl or Cmd with A selects all; Escape closes the panel or clears the selection; Space
+ * opens the panel; Enter, q or F2 edits in place; e edits in a dialog; c, t, s and r change the
+ * category, the tags, the parts and whether it was reviewed; Delete deletes.
  */
 function useRegisterKeys(keys: Keys) {
   const { view, pageRows } = keys;
@@ -144,7 +148,7 @@ function useRegisterKeys(keys: Keys) {
     if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;
     if (target.closest('[data-quick-edit]')) return;
     if (event.key === 'Escape') {
-      if (keys.onClear()) event.preventDefault();
+      if (keys.onClosePanel() || keys.onClear()) event.preventDefault();
       return;
     }
     if (event.ctrlKey || event.metaKey) {
@@ -163,13 +167,15 @@ function useRegisterKeys(keys: Keys) {
       event.preventDefault();
       moveTo(move);
       const to = Math.max(0, Math.min(view.total - 1, move));
+      keys.onMoved(to);
       if (event.shiftKey) keys.onExtend(current, to);
       return;
     }
     const row = view.rowAt(current);
     // Enter on a button inside a row presses the button.
     if (target.getAttribute('role') !== 'row' || !row || event.shiftKey) return;
-    const action = rowActions(keys, row, current)[event.key];
+    const { key } = event;
+    const action = rowActions(keys, row, current)[key.length === 1 ? key.toLowerCase() : key];
     if (!action) return;
     event.preventDefault();
     if (event.key === 'Delete') {
@@ -192,6 +198,12 @@ function useRegisterKeys(keys: Keys) {
 
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setInside(false);
+  };
+
+  /** Makes another row the current one, but leaves the focus where it is. */
+  const mark = (index: number) => {
+    currentId.current = view.rowAt(index)?.id ?? '';
+    setCurrent(index);
   };
 
   /** Focuses the current row once it is drawn. */
@@ -220,6 +232,7 @@ function useRegisterKeys(keys: Keys) {
     isInside,
     wantsFocus,
     moveTo,
+    mark,
     focusAfter,
     onKeyDown,
     onFocus,
@@ -233,14 +246,19 @@ function rowActions(
   row: Transaction,
   index: number,
 ): Readonly<Record<string, (() => void) | undefined>> {
-  const { onDelete, onQuickEdit, onReviewed } = keys;
-  const edit = () => keys.onEdit(row);
+  const { onDelete, onQuickEdit, onReviewed, onCategory, onTags, onSplit } = keys;
+  const panel = () => keys.onPanel(row, index);
   const quick = onQuickEdit && (() => onQuickEdit(row, index));
   return {
-    Enter: edit,
-    e: edit,
+    ' ': panel,
+    // Narrow screens have no room to edit in place.
+    Enter: quick ?? panel,
+    e: () => keys.onEdit(row),
     q: quick,
     F2: quick,
+    c: onCategory && (() => onCategory(row, index)),
+    t: onTags && (() => onTags(row, index)),
+    s: row.kind === 'normal' && onSplit ? () => onSplit(row) : undefined,
     x: () => keys.onToggle(row, index),
     r: onReviewed && (() => onReviewed(row)),
     Delete: onDelete && (() => onDelete(row)),
@@ -259,3 +277,40 @@ const MOVES: Readonly<Record<string, Move>> = {
   Home: () => 0,
   End: (_current, _page, total) => total - 1,
 };
+
+/** When the last row and thus the list is gone, the search box takes the focus meant for a row. */
+function useSearchFocusOnUnmount(
+  wantsFocus: RefObject<boolean>,
+  searchBox: RefObject<HTMLInputElement | null>,
+): void {
+  useEffect(
+    () => () => {
+      const { activeElement, body } = document;
+      if (wantsFocus.current && (activeElement === body || activeElement === null)) {
+        searchBox.current?.focus();
+      }
+    },
+    [wantsFocus, searchBox],
+  );
+}
+
+/**
+ * The down arrow in the search box enters the list, and so does j where nothing else has the focus.
+ */
+function useWayIntoList(searchBox: RefObject<HTMLInputElement | null>, onEnter: () => void): void {
+  const latest = useRef(onEnter);
+  latest.current = onEnter;
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const { target, key } = event;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isFromSearch = key === 'ArrowDown' && target === searchBox.current;
+      const isLoose = target instanceof HTMLElement && target.matches('body, main, main h1');
+      if (!isFromSearch && !(key === 'j' && isLoose && hasSingleKeys())) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [searchBox]);
+}

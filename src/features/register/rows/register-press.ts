@@ -48,19 +48,21 @@ export type RegisterPress = {
   readonly canQuickEdit: boolean;
   readonly isNarrow: boolean;
   readonly onQuickEdit: (row: Transaction, index: number, field: QuickField) => void;
+  readonly onPanel: (row: Transaction, index: number) => void;
   readonly onToggle: (row: Transaction, index: number, range: boolean) => void;
   readonly onSelectMode: (isMode: boolean) => void;
   readonly onMenu: (menu: OpenRowMenu) => void;
 };
 
 /**
- * Pointer handling for all rows: clicking a cell edits it in place, with Shift or Ctrl it selects;
- * the secondary button opens the row's menu; a long touch selects.
+ * Pointer handling for all rows: a click opens the panel, or with Shift or Ctrl selects; a double
+ * click edits a cell in place; the secondary button opens the row's menu; a long touch selects.
  */
 export function useRegisterPress(press: RegisterPress) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const began = useRef({ x: 0, y: 0 });
   const wasLong = useRef(false);
+  const lastPointer = useRef('mouse');
 
   const rowOf = (target: EventTarget) => {
     if (!(target instanceof Element) || target.closest('[data-quick-edit]')) return null;
@@ -82,12 +84,14 @@ export function useRegisterPress(press: RegisterPress) {
       press.onToggle(found.row, found.index, event.shiftKey);
       return;
     }
-    // Don't edit while text is being selected.
+    // Not while text is being selected.
     if (window.getSelection()?.isCollapsed === false) return;
-    const field = target.closest('[data-field]')?.getAttribute('data-field') as QuickField | null;
-    if (press.canQuickEdit && field && isQuickField(found.row, field)) {
-      press.onQuickEdit(found.row, found.index, field);
+    if (press.canQuickEdit && lastPointer.current === 'mouse') {
+      const cell = target.closest('[data-field]')?.getAttribute('data-field') as QuickField | null;
+      const field = cell && isQuickField(found.row, cell) ? cell : 'date';
+      onSecondClick(() => press.onQuickEdit(found.row, found.index, field));
     }
+    press.onPanel(found.row, found.index);
   };
 
   const select = (found: { readonly row: Transaction; readonly index: number }) => {
@@ -117,6 +121,7 @@ export function useRegisterPress(press: RegisterPress) {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       stop();
       wasLong.current = false;
+      lastPointer.current = event.pointerType;
       if (event.pointerType === 'mouse') return;
       const found = rowOf(event.target);
       if (!found) return;
@@ -130,4 +135,26 @@ export function useRegisterPress(press: RegisterPress) {
     onPointerUp: stop,
     onPointerCancel: stop,
   };
+}
+
+/**
+ * Calls back if the next click is the second one of a double click, wherever it lands: the panel
+ * that the first one opened moves the columns, and may itself be under the pointer now.
+ */
+function onSecondClick(run: () => void): void {
+  const listening = new AbortController();
+  const onMouse = (event: globalThis.MouseEvent) => {
+    if (event.detail < 2) {
+      if (event.type === 'mousedown') listening.abort();
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.type !== 'dblclick') return;
+    listening.abort();
+    run();
+  };
+  for (const type of ['mousedown', 'click', 'dblclick'] as const) {
+    document.addEventListener(type, onMouse, { capture: true, signal: listening.signal });
+  }
 }

@@ -34,6 +34,8 @@ export type OpenRowMenu = {
   readonly row: Transaction;
   readonly index: number;
   readonly anchor: MenuAnchor;
+  /** Gets the focus back, if it isn't the row that does. */
+  readonly button?: HTMLElement;
 };
 
 type RegisterRowMenuProps = {
@@ -68,9 +70,13 @@ export function RegisterRowMenu(props: RegisterRowMenuProps) {
 type Open = ReturnType<typeof useDialogs>['open'];
 
 /** Menu items to schedule this row, or to open the schedule that posted it. */
-function scheduleItems(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {
-  const { menu, otherAccount, scheduled, names, today, actions } = props;
-  const { row } = menu;
+export function scheduleItems(
+  props: Omit<RegisterRowMenuProps, 'menu' | 'onEdit' | 'onQuickEdit' | 'onSelect' | 'onClose'> & {
+    readonly row: Transaction;
+  },
+  open: Open,
+): readonly MenuItem[] {
+  const { row, otherAccount, scheduled, names, today, actions } = props;
   const item = scheduled.find(({ id }) => id === row.scheduledId);
   const common = { id: 'schedule', icon: <CalendarClock /> };
   if (item) {
@@ -122,7 +128,7 @@ function itemsOf(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {
   }
   items.push({
     id: 'select',
-    label: t('register.menuSelect'),
+    label: t('register.select'),
     icon: <SquareCheck />,
     hint: 'X',
     onSelect: () => onSelect(row, index),
@@ -144,13 +150,13 @@ function itemsOf(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {
       onSelect: () => open('split-transaction', { transactionId }),
     });
   }
-  items.push(...scheduleItems(props, open));
+  items.push(...scheduleItems({ ...props, row }, open));
   const isFromElsewhere = row.source === 'import' || row.source === 'scheduled';
   if (actions && isFromElsewhere) {
     const isNew = needsReview(row);
     items.push({
       id: 'reviewed',
-      label: isNew ? t('register.menuReviewed') : t('register.menuUnreviewed'),
+      label: isNew ? t('register.menuReviewed') : t('register.markUnreviewed'),
       icon: isNew ? <CheckCheck /> : <MailOpen />,
       hint: 'R',
       separated: true,
@@ -160,7 +166,7 @@ function itemsOf(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {
   if (actions && isNormal) {
     items.push({
       id: 'exclude',
-      label: row.excluded ? t('register.menuInclude') : t('register.menuExclude'),
+      label: row.excluded ? t('register.include') : t('register.exclude'),
       icon: row.excluded ? <Eye /> : <EyeOff />,
       onSelect: () => void actions.edit([row.id], { excluded: row.excluded !== true }),
     });
@@ -191,7 +197,7 @@ function itemsOf(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {
   if (actions) {
     items.push({
       id: 'delete',
-      label: t('register.menuDelete'),
+      label: t('register.deleteSelected'),
       icon: <Trash2 />,
       danger: true,
       onSelect: () => void actions.remove([row.id]),

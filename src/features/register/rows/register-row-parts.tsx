@@ -1,33 +1,45 @@
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
 import EyeOff from 'lucide-react/icons/eye-off';
-import Inbox from 'lucide-react/icons/inbox';
 import Link2 from 'lucide-react/icons/link-2';
 import Lock from 'lucide-react/icons/lock';
 import StickyNote from 'lucide-react/icons/sticky-note';
-import TagIcon from 'lucide-react/icons/tag';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { TransactionTile } from '@/components/categories/category-tile.tsx';
+import { provenanceText } from '@/components/pickers/category-provenance.tsx';
+import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
 import { rowDescription } from '@/components/text/row-description.ts';
-import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { needsReview, type Transaction } from '@/domain/transactions/transaction.ts';
 import type { RegisterNames } from '@/features/register/register-names.ts';
-import { currentLocale, t } from '@/messages/t.ts';
-import { Chip, hueOf } from '@/ui/charts/hue.tsx';
+import { accountName } from '@/features/register/register-names.ts';
+import { t } from '@/messages/t.ts';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Mark, MarkButton } from '@/ui/lists/marked-text.tsx';
-import { RegisterCategory } from './register-category.tsx';
+import { RowTag } from '@/ui/lists/row-line.tsx';
+import { Amount } from '@/ui/tables/amount.tsx';
 import type { RegisterLayout } from './register-columns.tsx';
 
 export type RegisterRowProps = {
   /** Position in the list; 0 = newest. */
   readonly index: number;
+  /** Distance from the top of the list, in px. */
   readonly start: number;
+  /**
+   * Whether the row is the first of its day, or also the first below a month's heading. Sorted by
+   * amount, a row is a day of its own.
+   */
+  readonly opens: 'month' | 'day' | 'nothing';
   readonly layout: RegisterLayout;
   readonly isCurrent: boolean;
   readonly isSelected: boolean;
-  /** Tapping the row selects it. */
+  /** Shown in the panel. */
+  readonly isShown: boolean;
+  /** Rows are being selected: tapping one on a narrow screen selects it. */
   readonly isSelecting: boolean;
+  /** Whether the year of the date is shown; otherwise the month's heading has it. */
+  readonly hasYear: boolean;
   readonly today: CalendarDate;
   readonly names: RegisterNames;
   readonly row: Transaction | undefined;
@@ -36,6 +48,8 @@ export type RegisterRowProps = {
   readonly balance: Money | undefined;
   readonly otherAccount: string | undefined;
   readonly refundId: string | undefined;
+  /** A category that similar rows have, offered to a row without one. */
+  readonly suggestedId: string | undefined;
   readonly handlers: RowHandlers;
 };
 
@@ -45,46 +59,104 @@ export type FilledRowProps = RegisterRowProps & { readonly row: Transaction };
 /** Actions on rows, shared by all of them; must keep its identity while the register is mounted. */
 export type RowHandlers = {
   readonly onEdit: (row: Transaction) => void;
+  /** Shows the row in the panel. */
+  readonly onPanel: (row: Transaction, index: number) => void;
   readonly onDelete: ((row: Transaction) => void) | undefined;
   readonly onToggle: (row: Transaction, index: number, range: boolean) => void;
   /** Opens the row's menu next to its button. */
   readonly onMenu: (row: Transaction, index: number, button: HTMLElement) => void;
   /** Opens another transaction. */
   readonly onOpen: (transactionId: string) => void;
+  /** Changes the category in a popover beside its button; missing if the list is read-only. */
+  readonly onCategory: ((row: Transaction, index: number, button: HTMLElement) => void) | undefined;
+  /** Gives the row the category that is offered. */
+  readonly onAccept: ((row: Transaction, categoryId: string) => void) | undefined;
 };
 
-/** Formatted values of a row. Future rows are muted. */
-export function rowFacts({ row, names, today }: FilledRowProps) {
+/** Tone and currency of a row. Future rows are muted. */
+export function rowFacts({ row, names, today }: Pick<FilledRowProps, 'row' | 'names' | 'today'>) {
   return {
     tone: row.date > today ? ('muted' as const) : ('default' as const),
     currency: names.currencyOf(row.accountId),
-    date: formatDate(row.date, 'medium', currentLocale()),
   };
 }
 
-/** Marks after the description, if any. */
-export function RowMarks({ row, names, layout, refundId, isCurrent, handlers }: FilledRowProps) {
-  if (!hasMarks(row, names, refundId)) return null;
-  return (
-    <RegisterMarks
+/** What a row is called. */
+export type RowName = {
+  /** The payee, the other account of a transfer, or the description. */
+  readonly name: string;
+  /** The bank's own text, if it says more. */
+  readonly detail: string | undefined;
+  /** Whether the name is more than the description. */
+  readonly isKnown: boolean;
+};
+
+export function rowName(
+  row: Transaction,
+  names: RegisterNames,
+  otherAccount: string | undefined,
+): RowName {
+  const description = rowDescription(row);
+  if (row.kind === 'transfer' && names.isReady && otherAccount !== undefined) {
+    const other = { name: accountName(names, otherAccount) };
+    const name = row.amount < 0 ? t('register.toAccount', other) : t('register.fromAccount', other);
+    return { name, detail: description, isKnown: true };
+  }
+  const payee = row.kind === 'normal' ? names.payeeNameOf(description) : undefined;
+  const name = payee ?? description;
+  const detail = [description, row.importedDescription].find((text) => text && text !== name);
+  return { name, detail, isKnown: payee !== undefined };
+}
+
+/** The tile of the row's category; it says where that comes from, and whether the row was seen. */
+export function RowTile({ row, names, layout }: FilledRowProps) {
+  const isNew = needsReview(row);
+  const label = [
+    isNew ? t('register.notReviewed') : null,
+    row.kind === 'normal' ? provenanceText(row.categorySource, names.ruleNameOf) : null,
+  ]
+    .filter((text) => text !== null)
+    .join('. ');
+  const tile = (
+    <TransactionTile
       row={row}
-      names={names}
-      refundId={refundId}
-      isCurrent={isCurrent}
-      isCompact={layout.isNarrow}
-      onOpen={handlers.onOpen}
+      categories={names.categories}
+      size={layout.isNarrow ? 36 : 24}
+      hasDot={isNew}
     />
+  );
+  return label === '' ? (
+    tile
+  ) : (
+    <span role="img" aria-label={label} title={label}>
+      {tile}
+    </span>
   );
 }
 
-export function RowCategory({ row, names, amount, otherAccount, layout }: FilledRowProps) {
+type RowAmountProps = Pick<FilledRowProps, 'row' | 'names' | 'today' | 'amount'> & {
+  readonly size?: 'hero';
+};
+
+/** The amount: green for money in, quiet for a move between own accounts. */
+export function RowAmount({ size, ...props }: RowAmountProps) {
+  const { row, amount } = props;
+  const { tone, currency } = rowFacts(props);
+  if (row.kind === 'transfer') {
+    return (
+      <Amount tone="muted" size={size}>
+        {shownMoney(amount, currency, { signed: true })}
+      </Amount>
+    );
+  }
   return (
-    <RegisterCategory
-      row={row}
-      names={names}
-      otherAccount={otherAccount}
-      isPart={amount !== row.amount}
-      isOfOneAccount={!layout.hasAccount}
+    <AmountText
+      amount={amount}
+      currency={currency}
+      signed
+      size={size}
+      tone={tone}
+      weight={amount > 0 || size ? 'semibold' : 'medium'}
     />
   );
 }
@@ -120,27 +192,8 @@ export function MenuButton({ row, index, isCurrent, handlers }: FilledRowProps) 
   );
 }
 
-/** Marks a row that was added automatically and not reviewed yet. */
-export function ReviewMark({ row }: { readonly row: Transaction }) {
-  if (!needsReview(row)) return null;
-  return (
-    <Mark tone="accent" label={t('register.notReviewed')} icon={<Inbox aria-hidden="true" />} />
-  );
-}
-
-type RegisterMarksProps = {
-  readonly row: Transaction;
-  readonly names: RegisterNames;
-  /** The refund of this purchase. */
-  readonly refundId: string | undefined;
-  readonly isCurrent: boolean;
-  /** Shows all tags as one small mark, for lack of space. */
-  readonly isCompact: boolean;
-  readonly onOpen: (transactionId: string) => void;
-};
-
 /** Whether there is anything to show after the description. */
-function hasMarks(row: Transaction, names: RegisterNames, refundId: string | undefined): boolean {
+export function hasMarks({ row, names, refundId }: FilledRowProps): boolean {
   return (
     isReconciled(row, names) ||
     row.tags.length > 0 ||
@@ -151,10 +204,9 @@ function hasMarks(row: Transaction, names: RegisterNames, refundId: string | und
   );
 }
 
-/** Small marks after the description: reconciled, tags, notes, excluded, refund. */
-function RegisterMarks(props: RegisterMarksProps) {
-  const { row, names, refundId, isCurrent, isCompact, onOpen } = props;
-  const tags = row.tags.flatMap((id) => names.tags.get(id) ?? []);
+/** Small marks after the description: excluded, notes, refund, reconciled; and the first tags. */
+export function RowMarks(props: FilledRowProps) {
+  const { row, names, refundId, isCurrent, layout, handlers } = props;
   const notes = notesOf(row);
   const { refundOf } = row;
   return (
@@ -170,7 +222,7 @@ function RegisterMarks(props: RegisterMarksProps) {
           label={t('register.openPurchase')}
           icon={<Undo2 aria-hidden="true" />}
           tabIndex={isCurrent ? 0 : -1}
-          onClick={() => onOpen(refundOf)}
+          onClick={() => handlers.onOpen(refundOf)}
         />
       )}
       {refundId === undefined ? null : (
@@ -178,25 +230,33 @@ function RegisterMarks(props: RegisterMarksProps) {
           label={t('register.openRefund')}
           icon={<Link2 aria-hidden="true" />}
           tabIndex={isCurrent ? 0 : -1}
-          onClick={() => onOpen(refundId)}
+          onClick={() => handlers.onOpen(refundId)}
         />
       )}
       {isReconciled(row, names) ? (
         <Mark label={t('register.reconciled')} icon={<Lock aria-hidden="true" />} />
       ) : null}
-      {isCompact && tags.length > 0 ? (
-        <Mark
-          label={t('register.tagged', { names: tags.map(({ name }) => name).join(', ') })}
-          icon={<TagIcon aria-hidden="true" />}
-        />
+      {row.tags.length > 0 ? (
+        <RowTags row={row} names={names} most={layout.isNarrow ? 1 : 2} />
       ) : null}
-      {isCompact
-        ? null
-        : tags.map(({ id, name, color }) => (
-            <Chip key={id} hue={hueOf(color - 1)}>
-              {name}
-            </Chip>
-          ))}
+    </>
+  );
+}
+
+type RowTagsProps = Pick<FilledRowProps, 'row' | 'names'> & { readonly most: number };
+
+/** The first tags, and how many more there are. */
+function RowTags({ row, names, most }: RowTagsProps) {
+  const tags = row.tags.flatMap((id) => names.tags.get(id)?.name ?? []);
+  const rest = tags.slice(most);
+  return (
+    <>
+      {tags.slice(0, most).map((name) => (
+        <RowTag key={name}>{name}</RowTag>
+      ))}
+      {rest.length > 0 ? (
+        <RowTag title={t('register.tagged', { names: tags.join(', ') })}>+{rest.length}</RowTag>
+      ) : null}
     </>
   );
 }

@@ -9,15 +9,18 @@ import type { RegisterUpcoming } from '@/domain/scheduled/register-upcoming.ts';
 import { isScheduledTransfer } from '@/domain/scheduled/scheduled.ts';
 import type { RegisterActions } from '@/features/register/register-changes.tsx';
 import type { RegisterNames } from '@/features/register/register-names.ts';
-import { accountName, RegisterCategory } from '@/features/register/rows/register-category.tsx';
+import { accountName } from '@/features/register/register-names.ts';
+import { RegisterCategory } from '@/features/register/rows/register-category.tsx';
 import type { RegisterLayout } from '@/features/register/rows/register-columns.tsx';
+import { RowAccount } from '@/features/register/rows/register-row-category.tsx';
 import { currentLocale, t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { RowActions, RowButton } from '@/ui/lists/grid-row.tsx';
 import { GridCell, GridColumn, GridHeader } from '@/ui/lists/grid-table.tsx';
-import { LineWithMarks, Mark } from '@/ui/lists/marked-text.tsx';
+import { RowLine } from '@/ui/lists/row-line.tsx';
 import { DetailLine, TwoLineRow } from '@/ui/lists/row-list.tsx';
+import { Tile } from '@/ui/lists/tile.tsx';
 import { Menu } from '@/ui/overlays/menu.tsx';
 import type { MenuItem } from '@/ui/overlays/menu-lines.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
@@ -34,15 +37,15 @@ export function UpcomingCells(props: UpcomingRowProps) {
   const { row, layout, names, actions } = props;
   return (
     <>
-      <GridCell role="cell" control>
-        <UpcomingMark />
-      </GridCell>
-      <GridCell role="cell">{dateOf(row)}</GridCell>
+      <GridCell role="cell" />
+      <GridCell role="cell">{formatDate(row.date, 'short', currentLocale())}</GridCell>
       <GridCell role="rowheader" title={row.item.description}>
-        <EditButton {...props} />
+        <RowLine leading={<UpcomingTile />} name={<EditButton {...props} />} />
       </GridCell>
       {layout.hasAccount ? (
-        <GridCell role="cell">{accountName(names, row.accountId)}</GridCell>
+        <GridCell role="cell" title={accountName(names, row.accountId)}>
+          <RowAccount names={names} accountId={row.accountId} />
+        </GridCell>
       ) : null}
       <GridCell role="cell">
         <Category {...props} />
@@ -80,11 +83,8 @@ export function UpcomingCell(props: UpcomingRowProps) {
     <GridCell role="cell">
       <TwoLineRow
         inset="none"
-        title={
-          <LineWithMarks before={<UpcomingMark />}>
-            <EditButton {...props} />
-          </LineWithMarks>
-        }
+        leading={<UpcomingTile size={36} />}
+        title={<EditButton {...props} />}
         detail={
           <DetailLine
             more={
@@ -154,8 +154,15 @@ function UpcomingMenu({ row, actions }: UpcomingMenuProps) {
 
 const dateOf = ({ date }: RegisterUpcoming) => formatDate(date, 'medium', currentLocale());
 
-function UpcomingMark() {
-  return <Mark label={t('upcoming.mark')} icon={<CalendarClock aria-hidden="true" />} />;
+/** Marks a row that isn't in the list yet. */
+function UpcomingTile({ size = 24 }: { readonly size?: 24 | 36 }) {
+  return (
+    <span role="img" aria-label={t('upcoming.mark')} title={t('upcoming.mark')}>
+      <Tile look="dashed" size={size}>
+        <CalendarClock aria-hidden="true" />
+      </Tile>
+    </span>
+  );
 }
 
 /** Makes the whole row open its schedule; keyboard users have the row's menu. */
@@ -208,7 +215,7 @@ export function UpcomingColumns({ layout, isHidden }: UpcomingColumnsProps) {
     <GridHeader>
       <GridColumn hideLabel>{t('upcoming.mark')}</GridColumn>
       <GridColumn>{t('register.date')}</GridColumn>
-      <GridColumn>{t('register.description')}</GridColumn>
+      <GridColumn afterTile>{t('register.description')}</GridColumn>
       {layout.hasAccount ? <GridColumn>{t('register.account')}</GridColumn> : null}
       <GridColumn>{t('register.category')}</GridColumn>
       <GridColumn align="end">{t('register.amount')}</GridColumn>

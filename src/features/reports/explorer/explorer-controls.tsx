@@ -1,3 +1,4 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useState } from 'react';
 import type { Payee } from '@/domain/categories/payee.ts';
 import {
@@ -13,17 +14,13 @@ import {
   NO_FILTER,
   type TransactionFilter,
 } from '@/domain/transactions/transaction-filter.ts';
+import { RegisterSearchBox } from '@/features/register/filters/filter-bar.tsx';
 import { FilterChips } from '@/features/register/filters/filter-chips.tsx';
 import {
+  RegisterAmountBounds,
   RegisterCategoryFilter,
   RegisterTagFilter,
 } from '@/features/register/filters/filter-fields.tsx';
-import {
-  countSet,
-  RegisterAmountBounds,
-  RegisterFiltersButton,
-  RegisterSearchBox,
-} from '@/features/register/filters/filter-search.tsx';
 import { useRegisterNames } from '@/features/register/register-names.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
@@ -55,6 +52,28 @@ function PayeeFilter({ payees, value, onChange }: PayeeFilterProps) {
   );
 }
 
+type FiltersButtonProps = {
+  /** The filters collapsed behind it. */
+  readonly folded: Partial<TransactionFilter>;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
+/** Expands the filters, and says how many are set. */
+function FiltersButton({ folded, isOpen, onToggle }: FiltersButtonProps) {
+  const count = countSet(folded);
+  return (
+    <Button icon={<SlidersHorizontal />} aria-expanded={isOpen} onClick={onToggle}>
+      {count > 0 ? t('register.filtersActive', { count }) : t('register.filters')}
+    </Button>
+  );
+}
+
+/** Number of filter parts that are set. */
+function countSet(folded: Partial<TransactionFilter>): number {
+  return Object.values(folded).filter((value) => value !== '' && value !== null).length;
+}
+
 type ExplorerFiltersProps = {
   readonly filter: TransactionFilter;
   readonly onChange: (filter: TransactionFilter) => void;
@@ -75,7 +94,7 @@ export function ExplorerFilters({ filter, onChange, currency, children }: Explor
     <Stack gap={3}>
       <Stack direction="row" gap={2} align="end" wrap>
         <RegisterSearchBox filter={filter} onSet={set} />
-        <RegisterFiltersButton folded={folded} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        <FiltersButton folded={folded} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         {isFilterEmpty(filter) ? null : (
           <Button variant="ghost" onClick={() => onChange(NO_FILTER)}>
             {t('register.clearFilters')}

@@ -18,8 +18,7 @@ import { LiveReport, NothingToReport } from '@/features/reports/parts/report-sta
 import { useReportParam } from '@/features/reports/report-address.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { useDebts, useHoldings } from '@/live/records.ts';
-import { type ReportBase, useWorthOnDays } from '@/live/reports/report-base.ts';
-import { useWorthStart } from '@/live/reports/report-readings.ts';
+import { type ReportBase, useWorthOnDays, useWorthStart } from '@/live/reports/report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Card } from '@/ui/layout/card.tsx';
@@ -30,7 +29,7 @@ import { WorthLines } from './net-worth-table.tsx';
 
 /** Net worth over time, and its composition. */
 export function NetWorthReport(props: ReportProps) {
-  const worthStart = useWorthStart();
+  const worthStart = useWorthStart(true);
   return (
     <LiveReport live={worthStart}>
       {(start) =>
@@ -83,6 +82,7 @@ function WorthSince(props: ReportProps & { readonly start: CalendarDate }) {
                 <NetWorthBody
                   {...props}
                   days={days}
+                  start={start}
                   against={against}
                   worth={onDays}
                   debts={owed}
@@ -100,6 +100,8 @@ function WorthSince(props: ReportProps & { readonly start: CalendarDate }) {
 type NetWorthBodyProps = ReportProps & {
   /** At least one, oldest first. */
   readonly days: readonly CalendarDate[];
+  /** The first day with any net worth. */
+  readonly start: CalendarDate;
   /** The day to compare with; null = none. */
   readonly against: CalendarDate | null;
   /** Net worth on `days` and on `against`. */
@@ -132,6 +134,8 @@ export function NetWorthBody(props: NetWorthBodyProps) {
       <WorthChart
         points={points.at}
         period={props.period}
+        calendar={base.calendar}
+        start={props.start}
         currency={scope.currency}
         chosen={chosen.date}
         onChoose={setOn}
@@ -220,7 +224,6 @@ function Changes({
         apart={standaloneDebts(point)}
         currency={currency}
         debts={[...debtNames].map(([id, name]) => ({ id, name }))}
-        included
       />
       {point.unpriced === 0 ? null : (
         <span>{t('reportNetWorth.unpriced', { count: point.unpriced })}</span>

@@ -46,7 +46,6 @@ export const investments = {
   soldTable: 'Sold securities in {{currency}}',
   none: '—',
   addHolding: 'Add Holding',
-  updatePrices: 'Update Prices',
 
   allocation: 'Allocation',
   allocationIn: 'Allocation in {{currency}}',

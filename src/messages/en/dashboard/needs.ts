@@ -2,6 +2,7 @@
 export const needs = {
   list: 'To do',
   looking: 'Checking…',
+  allClear: 'All clear',
   nothing: 'Nothing to do right now.',
   partial: 'Some items couldn’t be loaded, so there may be more. Nothing was changed.',
   actionOf: '{{action}}: {{text}}',
@@ -31,6 +32,11 @@ export const needs = {
   unreviewed_other: '{{count}} transactions to review',
   unreviewedDetail: 'Added automatically. Give them a quick look.',
   unreviewedAction: 'Review',
+  statements_one: '{{count}} account to reconcile',
+  statements_other: '{{count}} accounts to reconcile',
+  statementsAction: 'Check',
+  statementOf: 'Reconcile {{name}}',
+  statementOn: 'Statement {{date}}',
   stalePrices_one: '{{count}} price is missing or out of date',
   stalePrices_other: '{{count}} prices are missing or out of date',
   stalePricesAction: 'Add prices',
@@ -50,7 +56,7 @@ export const needs = {
   allowFailed: 'Your browser didn’t allow it.',
 
   insightsList: 'Insights',
-  insightsLooking: 'Looking for insights',
+  insightsNone: 'Nothing unusual right now.',
   dismissOf: 'Dismiss: {{title}}',
   dismissFailed: 'The insight wasn’t dismissed.',
   showOf: '{{action}}: {{title}}',

@@ -71,4 +71,5 @@ export const csv = {
   events: 'Events',
   prices: 'Prices',
   targetPercent: 'Target percent',
+  icon: 'Icon',
 } as const;

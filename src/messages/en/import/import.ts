@@ -185,7 +185,6 @@ export const importWizard = {
   viewRows: 'View transactions',
   revert: 'Revert this import',
   openingTitle: 'Check your opening balance',
-  openingText: 'Is {{amount}} your balance on {{date}}, or your balance before {{oldest}}?',
   openingBefore: 'Balance before these transactions',
   openingOnDate: 'Balance on {{date}}',
   openingLeave: 'Leave as is',

@@ -28,4 +28,5 @@ export const goalForm = {
   previewNeedsInto: 'Add {{amount}}/month to {{account}} to finish by {{date}}.',
   previewReached: 'That’s all you need.',
   previewPast: 'The target date has passed.',
+  picture: 'Picture',
 } as const;

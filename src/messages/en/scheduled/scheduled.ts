@@ -98,7 +98,6 @@ export const scheduled = {
   thisMonth: 'Today',
   moneyIn: 'In {{amount}}',
   moneyOut: 'Out {{amount}}',
-  sumsOf: 'Scheduled items only',
   nothingInMonth: 'Nothing is scheduled this month.',
   calendarFailed: 'Couldn’t read the calendar: {{message}}',
   more: '+{{count}} more',
@@ -111,4 +110,5 @@ export const scheduled = {
   addOnDay: 'Schedule for this day',
   posted: 'Posted',
   openPosted: 'Open {{description}}',
+  sumsOfMonth: 'Paid and upcoming this month',
 } as const;

@@ -1,6 +1,8 @@
 /** Texts of the command palette. */
 export const palette = {
   title: 'Command palette',
+  moreTools: 'Tools',
+  searchPage: 'Search',
   field: 'Search pages, actions and more',
   results: 'Results',
   nothing: 'No results',

@@ -22,16 +22,17 @@ export const sample = {
 
   welcomeTitle: 'Welcome to Coffer',
   welcomeText: 'Everything you enter stays in this browser. Pick a way to start.',
-  addTitle: 'Your own accounts',
-  addText: 'Add your accounts, then enter transactions as they happen.',
-  add: 'Add Account',
-  importTitle: 'A file from your bank',
-  importText: 'Works with most CSV exports. You check every transaction before it’s imported.',
-  import: 'Import a bank file',
-  exploreTitle: 'Just looking around',
-  exploreText:
-    'Two years of a made-up Canadian household: six accounts, budgets, goals, debts and investments.',
-  apart: 'Sample data stays separate from yours.',
+  dropTitle: 'Drop a CSV from your bank',
+  dropBanks: 'Tangerine · RBC · TD · Scotiabank · BMO · CIBC · and others',
+  dropAction: 'Choose a file',
+  dropNote: 'Your file never leaves this browser.',
+  otherWays: 'Other ways to start',
+  byHand: 'Add an account by hand',
+  byHandText: 'Type in a balance and go from there.',
+  exploreDetail:
+    'Two years of a made-up Canadian household. Sample data stays separate from yours.',
+  restore: 'Restore a backup',
+  restoreText: 'Bring back what you saved before.',
 
   settingsTitle: 'Sample data',
   settingsText:

@@ -2,9 +2,8 @@
 export const upcoming = {
   title: 'Upcoming transactions',
   mark: 'Upcoming',
-  showMore_one: 'Show {{count}} more upcoming',
-  showMore_other: 'Show {{count}} more upcoming',
-  showFewer: 'Show fewer',
+  scheduled_one: '{{count}} scheduled',
+  scheduled_other: '{{count}} scheduled',
   editRow: 'Edit schedule for {{description}}',
   postNow: 'Post now…',
   skipNext: 'Skip next',

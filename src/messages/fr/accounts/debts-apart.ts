@@ -6,7 +6,4 @@ export const debtsApart: Translation<typeof english> = {
   includesOne: 'Comprend {{name}} {{amount}}, de la planification',
   includes_one: 'Comprend {{count}} dette de la planification\u00a0: {{amount}}',
   includes_other: 'Comprend {{count}} dettes de la planification\u00a0: {{amount}}',
-  withoutOne: 'Sans {{name}} {{amount}}, de la planification, qui n’a pas de compte',
-  without_one: 'Sans {{count}} dette de la planification sans compte\u00a0: {{amount}}',
-  without_other: 'Sans {{count}} dettes de la planification sans compte\u00a0: {{amount}}',
 };

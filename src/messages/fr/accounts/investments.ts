@@ -51,7 +51,6 @@ export const investments: Translation<typeof english> = {
   soldTable: 'Titres vendus en {{currency}}',
   none: '—',
   addHolding: 'Ajouter un titre',
-  updatePrices: 'Mettre à jour les cours',
 
   allocation: 'Répartition',
   allocationIn: 'Répartition en {{currency}}',

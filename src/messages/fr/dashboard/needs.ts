@@ -5,6 +5,7 @@ import type { Translation } from '@/messages/translation.ts';
 export const needs: Translation<typeof english> = {
   list: 'À faire',
   looking: 'Vérification…',
+  allClear: 'Tout est à jour',
   nothing: 'Rien à faire pour le moment.',
   partial:
     'Certains éléments n’ont pas pu être chargés; il peut y en avoir d’autres. Rien n’a été modifié.',
@@ -35,6 +36,11 @@ export const needs: Translation<typeof english> = {
   unreviewed_other: '{{count}} opérations à vérifier',
   unreviewedDetail: 'Ajouts automatiques. Jetez-y un coup d’œil.',
   unreviewedAction: 'Vérifier',
+  statements_one: '{{count}} compte à rapprocher',
+  statements_other: '{{count}} comptes à rapprocher',
+  statementsAction: 'Vérifier',
+  statementOf: 'Rapprocher «\u00a0{{name}}\u00a0»',
+  statementOn: 'Relevé du {{date}}',
   stalePrices_one: '{{count}} cours manquant ou périmé',
   stalePrices_other: '{{count}} cours manquants ou périmés',
   stalePricesAction: 'Ajouter des cours',
@@ -55,7 +61,7 @@ export const needs: Translation<typeof english> = {
   allowFailed: 'Votre navigateur n’a pas donné l’autorisation.',
 
   insightsList: 'Observations',
-  insightsLooking: 'Recherche d’observations',
+  insightsNone: 'Rien de particulier pour le moment.',
   dismissOf: 'Écarter\u00a0: {{title}}',
   dismissFailed: 'L’observation n’a pas été écartée.',
   showOf: '{{action}}\u00a0: {{title}}',

@@ -74,4 +74,5 @@ export const csv: Translation<typeof english> = {
   events: 'Événements',
   prices: 'Cours',
   targetPercent: 'Pourcentage cible',
+  icon: 'Icône',
 };

@@ -200,7 +200,6 @@ export const importWizard: Translation<typeof english> = {
   viewRows: 'Voir les opérations',
   revert: 'Annuler cette importation',
   openingTitle: 'Vérifiez votre solde d’ouverture',
-  openingText: '{{amount}} est-il votre solde au {{date}}, ou votre solde avant le {{oldest}}?',
   openingBefore: 'Solde avant ces opérations',
   openingOnDate: 'Solde au {{date}}',
   openingLeave: 'Laisser tel quel',

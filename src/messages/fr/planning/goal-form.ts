@@ -33,4 +33,5 @@ export const goalForm: Translation<typeof english> = {
     'Versez {{amount}} par mois dans «\u00a0{{account}}\u00a0» pour l’atteindre d’ici le {{date}}.',
   previewReached: 'C’est tout ce qu’il faut.',
   previewPast: 'L’échéance est passée.',
+  picture: 'Image',
 };

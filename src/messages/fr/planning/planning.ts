@@ -4,7 +4,6 @@ import type { Translation } from '@/messages/translation.ts';
 /** Texts of the planning page. */
 export const planning: Translation<typeof english> = {
   title: 'Planification',
-  context: 'Budgets, objectifs et dettes',
   tabs: 'Sections de la planification',
   budgets: 'Budgets',
   goals: 'Objectifs',

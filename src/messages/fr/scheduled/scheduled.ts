@@ -101,7 +101,6 @@ export const scheduled: Translation<typeof english> = {
   thisMonth: 'Aujourd’hui',
   moneyIn: 'Entrées\u00a0: {{amount}}',
   moneyOut: 'Sorties\u00a0: {{amount}}',
-  sumsOf: 'Opérations planifiées seulement',
   nothingInMonth: 'Rien n’est planifié ce mois-ci.',
   calendarFailed: 'Le calendrier n’a pas pu être lu\u00a0: {{message}}',
   more: 'encore {{count}}',
@@ -114,4 +113,5 @@ export const scheduled: Translation<typeof english> = {
   addOnDay: 'Planifier pour ce jour',
   posted: 'Enregistrée',
   openPosted: 'Ouvrir «\u00a0{{description}}\u00a0»',
+  sumsOfMonth: 'Ce qui a été payé ce mois-ci et ce qui est encore à venir',
 };

@@ -4,6 +4,8 @@ import type { Translation } from '@/messages/translation.ts';
 /** Texts of the command palette. */
 export const palette: Translation<typeof english> = {
   title: 'Commandes',
+  moreTools: 'Outils',
+  searchPage: 'Rechercher',
   field: 'Rechercher des pages, des actions et plus',
   results: 'Résultats',
   nothing: 'Aucun résultat',

@@ -26,17 +26,17 @@ export const sample: Translation<typeof english> = {
 
   welcomeTitle: 'Bienvenue dans Coffer',
   welcomeText: 'Tout ce que vous entrez reste dans ce navigateur. Choisissez par où commencer.',
-  addTitle: 'Vos propres comptes',
-  addText: 'Ajoutez vos comptes, puis entrez vos opérations au fur et à mesure.',
-  add: 'Ajouter un compte',
-  importTitle: 'Un fichier de votre banque',
-  importText:
-    'La plupart des exportations CSV conviennent. Vous voyez chaque opération avant de l’importer.',
-  import: 'Importer un fichier bancaire',
-  exploreTitle: 'Pour jeter un coup d’œil',
-  exploreText:
-    'Deux années d’un ménage canadien fictif\u00a0: six comptes, des budgets, des objectifs, des dettes et des placements.',
-  apart: 'Les données d’exemple restent séparées des vôtres.',
+  dropTitle: 'Déposez un fichier CSV de votre banque',
+  dropBanks: 'Desjardins · Banque Nationale · RBC · TD · Tangerine · BMO · et d’autres',
+  dropAction: 'Choisir un fichier',
+  dropNote: 'Votre fichier ne quitte jamais ce navigateur.',
+  otherWays: 'Autres façons de commencer',
+  byHand: 'Ajouter un compte à la main',
+  byHandText: 'Entrez un solde et partez de là.',
+  exploreDetail:
+    'Deux années d’un ménage canadien fictif. Les données d’exemple restent séparées des vôtres.',
+  restore: 'Restaurer une sauvegarde',
+  restoreText: 'Récupérez ce que vous avez déjà enregistré.',
 
   settingsTitle: 'Données d’exemple',
   settingsText:

@@ -1,7 +1,7 @@
 import type { desk as english } from '@/messages/en/transactions/desk.ts';
 import type { Translation } from '@/messages/translation.ts';
 
-/** Texts of the dialogs on one transaction: split, refund, history. */
+/** Texts of the panel of one transaction and of its dialogs: split, refund, history. */
 export const desk: Translation<typeof english> = {
   gone: 'Cette opération n’existe plus. Elle a peut-être été supprimée dans un autre onglet.',
   failedTitle: 'Impossible de lire l’opération',
@@ -73,4 +73,31 @@ export const desk: Translation<typeof english> = {
   no: 'non',
   splitWord: 'Ventilation',
   deletedName: 'élément supprimé',
+  previousRow: 'Opération précédente',
+  nextRow: 'Opération suivante',
+  placeOf: '{{place}} sur {{total}}',
+  closePanel: 'Fermer l’opération',
+  categoryOn: '{{category}}, {{account}}',
+  schedule: 'Planifier',
+  rule: 'Règle',
+  addTag: 'Ajouter une étiquette',
+  addNote: 'Ajouter une note',
+  unlock: 'Déverrouiller',
+  unlockField: 'Déverrouiller {{field}}',
+  bankWrote: 'Texte de la banque',
+  copyBankText: 'Copier le texte de la banque',
+  copied: 'Copié',
+  copyFailed: 'Rien n’a été copié.',
+  similar_one: '{{count}} semblable',
+  similar_other: '{{count}} semblables',
+  similarAverage_one: '{{count}} semblable, moyenne de {{average}}',
+  similarAverage_other: '{{count}} semblables, moyenne de {{average}}',
+  similarBars_one: 'La plus récente en barre',
+  similarBars_other: 'Les {{count}} plus récentes en barres',
+  showSimilar: 'Les afficher',
+  aboveAverage: 'Celle-ci\u00a0: {{amount}} de plus que la moyenne',
+  belowAverage: 'Celle-ci\u00a0: {{amount}} de moins que la moyenne',
+  asAverage: 'Celle-ci\u00a0: exactement la moyenne',
+  wholeHistory: 'Détails',
+  split: 'Ventiler',
 };

@@ -5,9 +5,8 @@ import type { Translation } from '@/messages/translation.ts';
 export const upcoming: Translation<typeof english> = {
   title: 'Opérations à venir',
   mark: 'À venir',
-  showMore_one: 'Afficher {{count}} autre opération à venir',
-  showMore_other: 'Afficher {{count}} autres opérations à venir',
-  showFewer: 'Afficher moins',
+  scheduled_one: '{{count}} planifiée',
+  scheduled_other: '{{count}} planifiées',
   editRow: 'Modifier la planification de {{description}}',
   postNow: 'Enregistrer maintenant…',
   skipNext: 'Passer la prochaine',

@@ -1,0 +1,142 @@
+import { Fragment, useState } from 'react';
+import { shownMoney } from '@/components/text/amount-text.tsx';
+import { type AccountList, accountTotals } from '@/domain/accounts/account-list.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { useToday } from '@/live/today.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { SidePair } from '@/ui/layout/side-pair.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { lazyPart } from '@/ui/lazy-component.tsx';
+import { AccountSections, ArchivedAccounts } from './account-sections.tsx';
+
+/** After the list: a start doesn't wait for net worth. */
+const NetWorthCard = lazyPart(
+  async () => (await import('./net-worth-card.tsx')).NetWorthCard,
+  WorthSkeleton,
+);
+
+const StatementsToDo = lazyPart(async () => (await import('./late-parts.tsx')).StatementsToDo);
+
+type AccountsTabProps = { readonly list: AccountList };
+
+/** The accounts in sections, with net worth and what to do beside them. */
+export function AccountsTab({ list }: AccountsTabProps) {
+  const today = useToday();
+  const [isArranging, setArranging] = useState(false);
+  const open = list.groups.flatMap(({ accounts }) => accounts.map(({ account }) => account));
+  return (
+    <SidePair
+      main={
+        <Stack gap={5}>
+          {open.length === 0 ? (
+            <Text as="p" tone="muted">
+              {t('accounts.allArchived')}
+            </Text>
+          ) : null}
+          <AccountSections list={list} today={today} isArranging={isArranging} />
+          <Stack direction="row" gap={4} justify="between" wrap collapses>
+            <TotalDetails list={list} />
+            {open.length > 1 ? (
+              <Button size="sm" variant="ghost" onClick={() => setArranging(!isArranging)}>
+                {t(isArranging ? 'accounts.arrangeDone' : 'accounts.arrange')}
+              </Button>
+            ) : null}
+          </Stack>
+          <Archived list={list} />
+        </Stack>
+      }
+      aside={<NetWorthCard />}
+      last={<StatementsToDo accounts={open} today={today} />}
+    />
+  );
+}
+
+/** The archived accounts, folded: their money or debt still counts. */
+function Archived({ list }: AccountsTabProps) {
+  const today = useToday();
+  if (list.archived.length === 0) return null;
+  return (
+    <Disclosure summary={t('accounts.archivedCount', { count: list.archived.length })}>
+      <Stack gap={3}>
+        <Text as="p" size="sm" tone="muted" measure>
+          {t('accounts.archivedHelp')}
+        </Text>
+        <ArchivedAccounts list={list} today={today} />
+      </Stack>
+    </Disclosure>
+  );
+}
+
+/** Between figures that each stay on one line. */
+const SEPARATOR = ' · ';
+
+/** What the totals are made of: assets and debts, and what no section shows. */
+function TotalDetails({ list: { totals, archived } }: AccountsTabProps) {
+  const archivedTotals = new Map(
+    accountTotals(archived).map(({ currency, total }) => [currency, total]),
+  );
+  const lines = totals.flatMap(({ currency, assets, debts }) => {
+    const money = (amount: Money) => shownMoney(amount, currency);
+    const inArchive = archivedTotals.get(currency);
+    const figures =
+      debts === 0
+        ? ''
+        : t('accounts.assetsAndDebts', { assets: money(assets), debts: money(debts) });
+    const archive = inArchive ? t('accounts.totalArchived', { amount: money(inArchive) }) : '';
+    return figures || archive ? [{ currency, figures, archive }] : [];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <Stack gap={1} grow>
+      {lines.map(({ currency, figures, archive }) => (
+        <Text as="p" key={currency} size="sm" tone="muted">
+          {(figures ? figures.split(SEPARATOR) : []).map((each, at) => (
+            <Fragment key={each}>
+              {at === 0 ? null : SEPARATOR}
+              <Text numeric>{each}</Text>
+            </Fragment>
+          ))}
+          {figures && archive ? SEPARATOR : null}
+          {archive ? <span>{archive}</span> : null}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+/** Loading placeholder with the same layout as the list. */
+export function AccountsSkeleton() {
+  return (
+    <SkeletonGroup label={t('common.loading')}>
+      <SidePair
+        main={
+          <Stack gap={5}>
+            {[2, 1, 2].map((count, place) => (
+              // The placeholders never change places.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <Card key={place} padding="none" clip>
+                <SkeletonRows count={count + 1} />
+              </Card>
+            ))}
+          </Stack>
+        }
+        aside={<WorthSkeleton />}
+      />
+    </SkeletonGroup>
+  );
+}
+
+function WorthSkeleton() {
+  return (
+    <Card>
+      <Skeleton width="sm" />
+      <Skeleton height="figure" width="lg" />
+      <Skeleton height="chart" />
+    </Card>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { css, cva } from '@/styled-system/css';
+
+const headline = cva({
+  base: {
+    textStyle: { base: 'xl', md: '2xl' },
+    fontWeight: 'semibold',
+    textWrap: 'balance',
+    overflowWrap: 'anywhere',
+  },
+});
+
+type HeroCardProps = {
+  /** Names the region. */
+  label: string;
+  /** A quiet line above the headline. */
+  eyebrow?: ReactNode;
+  /** The verdict in words. */
+  title: ReactNode;
+  /** A sentence below it. */
+  detail?: ReactNode;
+  /** A HeroFigure at the end of the first line, below the words on a phone. */
+  figure?: ReactNode;
+  /** A bar, keys, actions. */
+  children?: ReactNode;
+};
+
+/** The card that leads a page: what it comes down to, in words and in one figure. */
+export function HeroCard({ label, eyebrow, title, detail, figure, children }: HeroCardProps) {
+  return (
+    <section
+      aria-label={label}
+      className={css({
+        display: 'flex',
+        flexDirection: 'column',
+        gap: { base: '2', md: '5' },
+        minWidth: '0',
+        bg: 'bg.surface',
+        border: 'hairline',
+        borderRadius: 'card',
+        paddingBlock: { base: '4', md: '6' },
+        paddingInline: { base: '4', md: '7' },
+      })}
+    >
+      <div
+        className={css({
+          display: 'flex',
+          flexDirection: { base: 'column', md: 'row' },
+          justifyContent: 'space-between',
+          alignItems: { base: 'stretch', md: 'flex-start' },
+          columnGap: '8',
+          rowGap: '3',
+        })}
+      >
+        <div className={css({ minWidth: '0' })}>
+          {eyebrow ? (
+            <div
+              className={css({
+                display: 'flex',
+                alignItems: 'center',
+                gap: '1',
+                minHeight: '7',
+                textStyle: 'sm',
+                color: 'fg.muted',
+              })}
+            >
+              {eyebrow}
+            </div>
+          ) : null}
+          <p className={headline()}>{title}</p>
+          {detail ? (
+            <p
+              className={css({
+                color: 'fg.muted',
+                marginTop: '1',
+                maxWidth: '65ch',
+                textStyle: { base: 'sm', md: 'md' },
+              })}
+            >
+              {detail}
+            </p>
+          ) : null}
+        </div>
+        {figure}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type HeroFigureProps = {
+  label: ReactNode;
+  /** A control after the label, which explains the figure. */
+  explain?: ReactNode;
+  value: ReactNode;
+  detail?: ReactNode;
+  tone?: 'default' | 'danger' | 'accent';
+};
+
+const figureClass = cva({
+  base: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  variants: {
+    tone: {
+      default: {},
+      danger: { color: 'status.danger' },
+      accent: { color: 'accent.text' },
+    },
+    /** A date or words take a smaller size than an amount. */
+    size: {
+      md: { textStyle: { base: '2xl', md: 'hero' } },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+/** The one large figure of a HeroCard, below its label; on a phone before it. */
+export function HeroFigure({ label, explain, value, detail, tone }: HeroFigureProps) {
+  return (
+    <div
+      className={css({
+        flex: 'none',
+        display: 'flex',
+        flexDirection: { base: 'row-reverse', md: 'column' },
+        flexWrap: { base: 'wrap', md: 'nowrap' },
+        alignItems: { base: 'baseline', md: 'flex-end' },
+        justifyContent: 'space-between',
+        columnGap: '4',
+      })}
+    >
+      <span
+        className={css({
+          display: 'flex',
+          alignItems: 'center',
+          gap: '1',
+          minHeight: '7',
+          textStyle: 'sm',
+          color: 'fg.muted',
+        })}
+      >
+        {label}
+        {explain}
+      </span>
+      <span className={figureClass({ tone })}>{value}</span>
+      {detail ? (
+        <span className={css({ textStyle: 'sm', color: 'fg.muted', order: { base: '1' } })}>
+          {detail}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { openSample } from '@tests/support/sample.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+
+/** What a phone reaches besides the five links of the bottom bar. */
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const more = (page: Page) => page.getByRole('button', { name: 'More', exact: true }).first();
+const bar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+
+test('every page leads to reports, scheduled, search, hidden amounts and the palette', async ({
+  page,
+}) => {
+  await openSample(page);
+  for (const address of ['dashboard', 'accounts', 'transactions', 'planning', 'settings']) {
+    await page.goto(address);
+    const box = await more(page).boundingBox();
+    expect(box?.width, address).toBeGreaterThanOrEqual(44);
+    expect(box?.height, address).toBeGreaterThanOrEqual(44);
+  }
+  const sheet = page.getByRole('dialog', { name: 'More' });
+
+  await more(page).click();
+  await sheet.getByRole('link', { name: 'Scheduled' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Scheduled' })).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(bar(page).getByRole('link', { name: 'Planning' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  await more(page).click();
+  await sheet.getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  await more(page).click();
+  await sheet.getByRole('button', { name: 'Command palette' }).click();
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await more(page).click();
+  await sheet.getByRole('button', { name: 'Hide amounts' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(more(page)).toBeFocused();
+  await more(page).click();
+  await sheet.getByRole('button', { name: 'Show amounts' }).click();
+
+  await more(page).click();
+  await sheet.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search transactions' })).toBeFocused();
+});
+
+test('the add button makes room while scrolling down, and comes back on the way up', async ({
+  page,
+}) => {
+  await openSample(page);
+  await page.goto('transactions');
+  await expect(page.getByRole('grid', { name: 'Transactions' })).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  await expect(add).toBeVisible();
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 900);
+  await expect(add).toBeHidden();
+  await page.mouse.wheel(0, -200);
+  await expect(add).toBeVisible();
+});
