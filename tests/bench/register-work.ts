@@ -36,7 +36,10 @@ export function jump(page: Page, part: number): Promise<Jump> {
         const box = document.querySelector('[role=grid]')?.getBoundingClientRect();
         const x = (box?.left ?? 0) + 200;
         const isBlankAt = (y: number) => {
-          const row = document.elementFromPoint(x, y)?.closest('[role=row]');
+          const place = document.elementFromPoint(x, y);
+          // The heading of a month.
+          if (place?.closest('li')) return false;
+          const row = place?.closest('[role=row]');
           return !row?.hasAttribute('aria-rowindex') || row.hasAttribute('data-pending');
         };
         const since = performance.now();
@@ -46,7 +49,7 @@ export function jump(page: Page, part: number): Promise<Jump> {
         const look = () => {
           const now = performance.now();
           frames.push(now);
-          const isBlank = [0.15, 0.4, 0.65, 0.98].some((at) => isBlankAt(at * window.innerHeight));
+          const isBlank = [0.15, 0.4, 0.65, 0.94].some((at) => isBlankAt(at * window.innerHeight));
           wasBlank ||= isBlank;
           // Prefetching for further scrolling happens after that.
           const read = readings.find(({ from }) => from >= since);

@@ -15,9 +15,12 @@ test('every page leads to reports, scheduled, search, hidden amounts and the pal
   await openSample(page);
   for (const address of ['dashboard', 'accounts', 'transactions', 'planning', 'settings']) {
     await page.goto(address);
-    const box = await more(page).boundingBox();
-    expect(box?.width, address).toBeGreaterThanOrEqual(44);
-    expect(box?.height, address).toBeGreaterThanOrEqual(44);
+    // The header is drawn anew once the page's data is there.
+    const smallerSide = async () => {
+      const box = await more(page).boundingBox();
+      return Math.min(box?.width ?? 0, box?.height ?? 0);
+    };
+    await expect.poll(smallerSide, { message: address }).toBeGreaterThanOrEqual(44);
   }
   const sheet = page.getByRole('dialog', { name: 'More' });
 

@@ -64,10 +64,19 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
     },
     losesChoices(state) ? leaveConfirmText(state) : undefined,
   );
+  // Done pressed while a template is saved waits for it, and stays if it failed.
+  const [endsAfterSave, setEndsAfterSave] = useState(false);
   const finish = (isStartingOver: boolean) => {
     startsOver.current = isStartingOver;
-    guard.close();
+    if (draft.isPending) setEndsAfterSave(true);
+    else guard.close();
   };
+  const { close: endNow } = guard;
+  useEffect(() => {
+    if (!endsAfterSave || draft.isPending || (isNaming && draft.error === '')) return;
+    setEndsAfterSave(false);
+    if (!isNaming) endNow();
+  });
   const startOver = () => finish(true);
   const close = isRunning ? hide : () => finish(false);
   leaveClean.current = () => {

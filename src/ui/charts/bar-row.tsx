@@ -5,8 +5,6 @@ type BarRowProps = {
   title: ReactNode;
   /** A HueBar. */
   bar: ReactNode;
-  /** A Sparkline, from medium screens on; null keeps its column free. */
-  trend?: ReactNode;
   /** Its share of the whole, as text. */
   share?: ReactNode;
   value: ReactNode;
@@ -45,14 +43,6 @@ const row = cva({
     },
     noted: { true: {} },
     unshared: { true: {} },
-    trended: {
-      true: {
-        md: {
-          gridTemplateColumns: 'minmax(0, 1fr) 5rem auto',
-          gridTemplateAreas: '"title trend value" "bar bar bar" "foot foot foot"',
-        },
-      },
-    },
     inset: { true: { paddingInline: '4' } },
   },
   compoundVariants: [
@@ -76,27 +66,6 @@ const row = cva({
         },
       },
     },
-    {
-      wide: true,
-      trended: true,
-      css: {
-        xl: {
-          gridTemplateColumns: 'minmax(0, 13rem) 5rem minmax(0, 1fr) 4rem 8rem',
-          gridTemplateAreas: '"title trend bar share value"',
-        },
-      },
-    },
-    {
-      wide: true,
-      noted: true,
-      trended: true,
-      css: {
-        xl: {
-          gridTemplateColumns: 'minmax(0, 13rem) 5rem minmax(0, 1fr) 4rem 8rem 17rem',
-          gridTemplateAreas: '"title trend bar share value note"',
-        },
-      },
-    },
   ],
 });
 
@@ -105,14 +74,13 @@ const row = cva({
  * there is room, otherwise on three.
  */
 export function BarRow(props: BarRowProps) {
-  const { title, bar, trend, share, value, note, isNarrow = false, inset } = props;
+  const { title, bar, share, value, note, isNarrow = false, inset } = props;
   return (
     <div
       className={row({
         wide: !isNarrow,
         unshared: share === undefined && note === undefined,
         noted: note !== undefined,
-        trended: trend !== undefined,
         inset,
       })}
     >
@@ -126,17 +94,6 @@ export function BarRow(props: BarRowProps) {
       >
         {title}
       </span>
-      {trend === undefined ? null : (
-        <span
-          className={css({
-            gridArea: 'trend',
-            display: { base: 'none', md: 'block' },
-            minWidth: '0',
-          })}
-        >
-          {trend}
-        </span>
-      )}
       <span className={css({ gridArea: 'bar', minWidth: '0' })}>{bar}</span>
       <span
         className={css({

@@ -243,37 +243,43 @@ export function RegisterFigures(props: RegisterFiguresProps) {
   const { total, totals, names, isWhole, isRepeated } = props;
   const flows = totalsByCurrency(totals ?? [], names.accounts);
   const isMixed = flows.length > 1;
-  const figures = flows.flatMap(({ currency, moneyIn, moneyOut, moved, net }) => {
-    const figure = (
-      key: 'register.moneyIn' | 'register.moneyOut' | 'register.moved' | 'search.net',
-      value: Money,
-      look: {
-        readonly tone?: SummaryFigure['tone'];
-        readonly signed?: boolean;
-        hint?: string;
-      } = {},
-    ): SummaryFigure => {
-      const { tone = 'plain', signed = true, hint } = look;
-      const [before = '', after = ''] = t(key, { amount: GAP }).split(GAP);
-      const isFirst = isMixed && key === 'register.moneyIn';
-      return {
-        key: `${currency} ${key}`,
-        before: isFirst ? `${currency} ${before}` : before,
-        amount: shownMoney(value, currency, { signed }),
-        after,
-        tone,
-        ...(hint ? { hint } : {}),
+  // Beside the chips there is room for one currency's figures or two nets.
+  const isShort = isRepeated === true && isMixed;
+  const figures = (isShort && flows.length > 2 ? [] : flows).flatMap(
+    ({ currency, moneyIn, moneyOut, moved, net }) => {
+      const figure = (
+        key: 'register.moneyIn' | 'register.moneyOut' | 'register.moved' | 'search.net',
+        value: Money,
+        look: {
+          readonly tone?: SummaryFigure['tone'];
+          readonly signed?: boolean;
+          hint?: string;
+        } = {},
+      ): SummaryFigure => {
+        const { tone = 'plain', signed = true, hint } = look;
+        const [before = '', after = ''] = t(key, { amount: GAP }).split(GAP);
+        const isFirst = isMixed && key === (isShort ? 'search.net' : 'register.moneyIn');
+        return {
+          key: `${currency} ${key}`,
+          before: isFirst ? `${currency} ${before}` : before,
+          amount: shownMoney(value, currency, { signed }),
+          after,
+          tone,
+          ...(hint ? { hint } : {}),
+        };
       };
-    };
-    return [
-      figure('register.moneyIn', moneyIn, { tone: 'in' }),
-      figure('register.moneyOut', moneyOut, { signed: false }),
-      ...(moved === null || isWhole
-        ? []
-        : [figure('register.moved', moved, { tone: 'muted', hint: t('register.movedHint') })]),
-      figure('search.net', isWhole ? cents(moneyIn + moneyOut) : net),
-    ];
-  });
+      const netFigure = figure('search.net', isWhole ? cents(moneyIn + moneyOut) : net);
+      if (isShort) return [netFigure];
+      return [
+        figure('register.moneyIn', moneyIn, { tone: 'in' }),
+        figure('register.moneyOut', moneyOut, { signed: false }),
+        ...(moved === null || isWhole
+          ? []
+          : [figure('register.moved', moved, { tone: 'muted', hint: t('register.movedHint') })]),
+        netFigure,
+      ];
+    },
+  );
   return (
     <div role={isRepeated ? undefined : 'status'} aria-hidden={isRepeated || undefined}>
       <SummaryFigures

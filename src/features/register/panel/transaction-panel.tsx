@@ -76,14 +76,18 @@ export function TransactionPanel(props: TransactionPanelProps) {
     if (isSheet) box.current?.focus({ preventScroll: true });
   }, [isSheet]);
 
+  /** The field that was closed by a key: its value takes the focus once it is drawn. */
+  const closedByKey = useRef<PanelFieldName | null>(null);
   const closeField = (byKey: boolean) => {
+    if (byKey) closedByKey.current = open;
     setOpen(null);
-    if (!byKey) return;
-    const name = open;
-    requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLElement>(`[data-panel-field=${name}] button`)?.focus(),
-    );
   };
+  useEffect(() => {
+    const name = closedByKey.current;
+    if (open !== null || name === null) return;
+    closedByKey.current = null;
+    box.current?.querySelector<HTMLElement>(`[data-panel-field=${name}] button`)?.focus();
+  }, [open]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
     if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;

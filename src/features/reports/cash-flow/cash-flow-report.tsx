@@ -95,12 +95,7 @@ export function CashFlowBody(props: CashFlowBodyProps) {
         period={period}
         base={base}
       />
-      <FlowBars
-        points={figures.points}
-        period={period}
-        today={base.calendar.today}
-        currency={scope.currency}
-      />
+      <FlowBars points={figures.points} period={period} currency={scope.currency} />
       <AccountFlows report={figures.report} material={material} period={period} base={base} />
       <FlowSankey
         income={figures.income}

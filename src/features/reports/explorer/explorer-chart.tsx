@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BarsChart, type BarSeries, type SeriesPoint } from '@/components/charts/bars-chart.tsx';
-import { FLOW_COLORS } from '@/components/charts/chart-style.ts';
-import { shownRoundMoney } from '@/components/charts/chart-summary.ts';
+import {
+  type BarSeries,
+  SeriesBarsChart,
+  type SeriesPoint,
+} from '@/components/charts/series-bars-chart.tsx';
 import type { Category } from '@/domain/categories/category.ts';
-import type {
-  ExplorerView,
-  PivotDimension,
-  PivotSubject,
-} from '@/domain/reports/explorer/explorer-view.ts';
+import type { ExplorerView, PivotDimension } from '@/domain/reports/explorer/explorer-view.ts';
 import { type PivotTable, pivotChart } from '@/domain/reports/explorer/pivot-table.ts';
-import { type PeriodCalendar, periodOfChoice } from '@/domain/reports/report-period.ts';
 import { PivotProgress } from '@/features/reports/parts/pivot/pivot-progress.tsx';
-import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
-import { chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
+import { ChartKey, chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
 import { type Hue, hueOf, hues } from '@/ui/charts/hue.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -42,7 +38,7 @@ export function ExplorerChart(props: ExplorerChartProps) {
   const isAcross = chart.axis === 'columns';
   const [pointName, seriesName] = isAcross ? [columnName, rowName] : [rowName, columnName];
   const dimension = isAcross ? view.rows : (view.columns ?? view.rows);
-  const colors = seriesColors(chart.series, { dimension, subject: view.subject }, base.categories);
+  const colors = seriesColors(chart.series, dimension, base.categories);
   const isOneDimensional = view.columns === null;
   const series = chart.series.map(
     (key, at): BarSeries => ({
@@ -54,14 +50,12 @@ export function ExplorerChart(props: ExplorerChartProps) {
       color: colors[at] ?? '',
     }),
   );
-  const running = runningKey(isAcross ? view.columns : view.rows, base.calendar);
   const points = chart.points.map(
     ({ key, values }): SeriesPoint => ({
       key,
       values,
       tick: pointName(key),
       title: pointName(key),
-      isPartial: key === running,
     }),
   );
   const open = (point: SeriesPoint, pressed: BarSeries | null) => {
@@ -74,20 +68,18 @@ export function ExplorerChart(props: ExplorerChartProps) {
       <PivotProgress pivot={held.pivot} />
       <Stack gap={3}>
         {headline}
-        <ChartBox caption={t('reportExplorer.exactInTable')} height="lg">
-          <BarsChart
+        {isOneDimensional ? null : (
+          <ChartKey
+            items={series.map(({ name, color }) => ({ text: name, color, shape: 'area' as const }))}
+          />
+        )}
+        <ChartBox caption={t('reportExplorer.exactInTable')}>
+          <SeriesBarsChart
             label={t('reportExplorer.chartLabel', { title })}
             points={points}
             series={series}
-            isGrouped={!chart.isStacked}
-            maxWidth={chart.isStacked ? 48 : 20}
-            canMark={view.measure !== 'mean'}
+            isStacked={chart.isStacked}
             formatValue={(value) => heightText(value, view.measure, currency)}
-            formatTick={(value) =>
-              view.measure === 'count'
-                ? wholeText(value)
-                : shownRoundMoney(value, currency)
-            }
             onOpen={open}
             openHint={t('reportExplorer.chartOpen')}
           />
@@ -102,32 +94,16 @@ export function ExplorerChart(props: ExplorerChartProps) {
   );
 }
 
-/** The key of the part of time that is in progress; null for other dimensions. */
-function runningKey(dimension: PivotDimension | null, calendar: PeriodCalendar): string | null {
-  return dimension === 'month' || dimension === 'quarter' || dimension === 'year'
-    ? periodOfChoice({ kind: dimension, month: '' }, calendar).from.slice(0, 7)
-    : null;
-}
-
-/** Gridlines between whole numbers have no label. */
-const wholeText = (value: number) => (Number.isInteger(value) ? countText(value) : '');
-
-const TOTAL_COLORS: Readonly<Record<PivotSubject, string>> = {
-  net: chartColor.accent,
-  income: FLOW_COLORS.income,
-  expense: FLOW_COLORS.expense,
-};
-
 /**
  * One colour per series, no duplicates: a category keeps its own unless a larger series has it;
  * income and expense keep their usual colours; 'others' is grey.
  */
 export function seriesColors(
   series: readonly (string | null)[],
-  { dimension, subject }: { readonly dimension: PivotDimension; readonly subject: PivotSubject },
+  dimension: PivotDimension,
   categories: readonly Pick<Category, 'id' | 'color'>[],
 ): readonly string[] {
-  if (series.length === 1 && series[0] === null) return [TOTAL_COLORS[subject]];
+  if (series.length === 1 && series[0] === null) return [chartColor.accent];
   const isOfCategories = dimension === 'category' || dimension === 'topCategory';
   const taken = new Set<Hue>();
   const take = (wanted: Hue | undefined): Hue => {
@@ -138,7 +114,7 @@ export function seriesColors(
   };
   return series.map((key) => {
     if (key === null) return chartColor.faint;
-    if (dimension === 'nature') return FLOW_COLORS[key === 'income' ? 'income' : 'expense'];
+    if (dimension === 'nature') return key === 'income' ? chartColor.inflow : chartColor.outflow;
     const category = isOfCategories ? categories.find(({ id }) => id === key) : undefined;
     return chartHue(take(category ? hueOf(category.color - 1) : undefined));
   });

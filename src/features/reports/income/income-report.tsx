@@ -155,7 +155,7 @@ function SourceRow({ line, name, most, currency }: SourceRowProps) {
   return (
     <BarRow
       title={<MarkedText title={name}>{name}</MarkedText>}
-      bar={<HueBar share={amount.amount / most} color={chartColor.inflow} />}
+      bar={<HueBar share={amount.amount / most} color={chartColor.accent} />}
       share={share === null ? null : percentText(share)}
       value={<AmountLink amount={amount} currency={currency} rows={rows} about={name} />}
       note={t('reportCategories.sourceCount', { count })}

@@ -143,7 +143,7 @@ export function LargestChanges({ changes, scope, base }: ReportProps & ShownOver
                 }
                 bar={
                   <HueBar
-                    color={each.change.amount > 0 ? chartColor.spend : chartColor.accent}
+                    color={each.change.amount > 0 ? chartColor.warn : chartColor.accent}
                     share={Math.abs(each.change.amount) / longest}
                   />
                 }

@@ -41,16 +41,9 @@ export const reportCashFlow = {
   noteValues: 'Balances entered by hand have no transactions to show.',
 
   flowTitle: 'Income and expenses',
-  flowView: 'Show',
-  'flowView-totals': 'Running total',
-  'flowView-parts': 'Each day',
-  'flowContext-totals': 'Added up day by day. Drag across days for their total.',
-  'flowContext-parts': 'Income above the line, expenses below it, and the net.',
-  'flowChart-totals':
-    'Running total of income and expenses by {{step}}. Use the arrow keys to move, Enter to see transactions.',
-  'flowChart-parts':
+  flowContext: 'Income above the line, expenses below it, and the net.',
+  flowChart:
     'Income, expenses and net by {{step}}. Use the arrow keys to move, Enter to see transactions.',
-  expenseIn: 'Expenses, {{days}}',
   from: 'From',
   to: 'To',
   rate: 'Savings rate',

@@ -17,8 +17,7 @@ export const reportNetWorth = {
   worthContext: 'By account type. What you own is above the line, what you owe is below it.',
   worthChart:
     'Net worth over time by account type. Use the arrow keys to move, Enter to see the breakdown for that day.',
-  worthOpen: 'Tap again to see the breakdown',
-  span: 'How far back',
+  worthOpen: 'Press to see the breakdown',
   bandDebts: 'Other debts',
   bandBelow: '{{band}}, below zero',
   madeTitle: 'Breakdown',

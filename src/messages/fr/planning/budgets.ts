@@ -20,7 +20,7 @@ export const budgets: Translation<typeof english> = {
   dayByDay: 'Jour par jour',
   dayByDayChart:
     'Ce qui a été dépensé jour par jour, à côté d’un rythme égal. Les flèches gauche et droite passent d’un jour à l’autre, Entrée en montre les opérations.',
-  dayOpen: 'Touchez encore pour voir les opérations du jour',
+  dayOpen: 'Appuyez pour voir les opérations du jour',
   dayByDaySummary: '{{spent}} dépensés jusqu’ici; à un rythme égal\u00a0: {{pace}}',
   evenPace: 'Rythme égal',
   topPayees: 'Principaux bénéficiaires',
@@ -120,7 +120,7 @@ export const budgets: Translation<typeof english> = {
   historyYoung: 'Aucune période complète pour l’instant.',
   historyLabel:
     'Dépenses par période, avec un repère au montant budgété. Les flèches passent d’une période à l’autre.',
-  historyOpen: 'Touchez encore pour ouvrir',
+  historyOpen: 'Appuyez pour ouvrir',
   historyTable: 'Périodes',
   columnPeriod: 'Période',
   columnCarried: 'Report',

@@ -22,8 +22,7 @@ export const reportNetWorth: Translation<typeof english> = {
     'Par type de compte. Ce que vous possédez est au-dessus de la ligne, ce que vous devez au-dessous.',
   worthChart:
     'Valeur nette au fil du temps, par type de compte. Flèches pour se déplacer, Entrée pour voir le détail de ce jour.',
-  worthOpen: 'Touchez encore pour voir le détail',
-  span: 'Période affichée',
+  worthOpen: 'Appuyez pour voir le détail',
   bandDebts: 'Autres dettes',
   bandBelow: '{{band}}, sous zéro',
   madeTitle: 'Détail',

@@ -57,7 +57,7 @@ function NameRow({ line, name, currency, share }: NameRowProps) {
           {name}
         </Text>
       }
-      bar={share === null ? null : <HueBar share={share} color={chartColor.spend} />}
+      bar={share === null ? null : <HueBar share={share} color={chartColor.accent} />}
       value={
         isSpent || !isEarned ? (
           figure('expense')
