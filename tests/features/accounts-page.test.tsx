@@ -143,6 +143,17 @@ describe('the accounts', () => {
     expect(String(opened.at(-1)?.request.date)).toMatch(/-15$/);
   });
 
+  it('name the year of an old statement', async () => {
+    await given('Everyday', 'chequing', 0);
+    const id = await given('Closed', 'savings', 0);
+    const statements = [{ date: '2019-01-15' as never, balance: cents(0) }];
+    await services.database.store.write('accounts', [
+      { id, update: (account) => ({ ...account, archived: true, statements }) },
+    ]);
+    show();
+    expect(await screen.findByText('Reconciled up to Jan 15, 2019')).toBeTruthy();
+  });
+
   it('open their holdings on the second tab, by its address', async () => {
     await given('Everyday', 'chequing', 100_00);
     show('/accounts?tab=investments');

@@ -79,6 +79,11 @@ export function dateOfInvertedKey(key: number): CalendarDate | null {
 
 type DateStyle = 'short' | 'medium' | 'weekday' | 'long' | 'month' | 'shortMonth';
 
+/** The style that names the year only if it isn't this one. */
+export function nearDateStyle(date: CalendarDate, today: CalendarDate): 'short' | 'medium' {
+  return date.slice(0, 4) === today.slice(0, 4) ? 'short' : 'medium';
+}
+
 const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   short: { day: 'numeric', month: 'short' },
   medium: { day: 'numeric', month: 'short', year: 'numeric' },

@@ -9,7 +9,7 @@ import {
 import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
 import { routes } from '@/config/routes.ts';
 import type { AccountWithBalance } from '@/domain/accounts/account-list.ts';
-import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { type CalendarDate, formatDate, nearDateStyle } from '@/domain/core/calendar-date.ts';
 import { readyStatement } from '@/domain/transactions/ready-statement.ts';
 import { owedText } from '@/features/accounts/owed-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
@@ -49,7 +49,7 @@ type AccountRowProps = {
   readonly facts: AccountRowFacts;
   /** Money is owed here, so a rise means less of it. */
   readonly isDebt: boolean;
-  /** To drag it by; null if it can't be moved. */
+  /** Drags the row; null if it can't be moved. */
   readonly handle?: ReactNode;
   readonly menuRef?: Ref<HTMLButtonElement>;
   readonly order?:
@@ -180,6 +180,5 @@ function kindText({ account }: AccountWithBalance, isDebt: boolean): string {
 /** 'Today', 'Nov 24', or with its year if that is another one. */
 function nearDate(date: CalendarDate, today: CalendarDate): string {
   if (date === today) return t('accounts.today');
-  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-  return formatDate(date, isThisYear ? 'short' : 'medium', currentLocale());
+  return formatDate(date, nearDateStyle(date, today), currentLocale());
 }

@@ -8,7 +8,7 @@ import {
   withAccountMoved,
   withGroupMoved,
 } from '@/domain/accounts/account-list.ts';
-import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { type CalendarDate, formatDate, nearDateStyle } from '@/domain/core/calendar-date.ts';
 import type { Holding } from '@/domain/investments/holding.ts';
 import { valueOr } from '@/live/live.ts';
 import { useHoldings } from '@/live/records.ts';
@@ -39,7 +39,7 @@ type AccountOrder = {
   readonly sections: readonly string[];
   readonly moveSection: (key: string, to: number) => void;
   readonly sectionFocus: MovedRowFocus;
-  /** For screen readers: where the last one went. */
+  /** For screen readers: where the last one moved went. */
   readonly announcement: string;
 };
 
@@ -72,11 +72,9 @@ export function useAccountOrder({ groups, archived }: AccountList): AccountOrder
   return {
     moveAccount: (id, to) => {
       const ids = withAccountMoved(groups, id, to);
-      const own = groups.flatMap(({ accounts }) =>
-        accounts.some(({ account }) => account.id === id) ? accounts : [],
-      );
-      const moved = own.find(({ account }) => account.id === id);
-      if (ids && moved) void save(ids, said(moved.account.name, to, own.length));
+      const own = groups.find((group) => group.accounts.some((each) => each.account.id === id));
+      const moved = own?.accounts.find(({ account }) => account.id === id);
+      if (ids && own && moved) void save(ids, said(moved.account.name, to, own.accounts.length));
     },
     sections: keys,
     moveSection,
@@ -116,7 +114,6 @@ export function AccountSections({ list, today, isArranging }: AccountSectionsPro
             order={order}
             isArranging={isArranging}
             isHeadless={isAlone}
-            canMove={list.groups.length > 1}
           />
         ))}
         <Totals totals={list.totals} />
@@ -194,12 +191,10 @@ type SectionRowsProps = {
   readonly isArranging: boolean;
   /** It is the only account, so a heading would say nothing. */
   readonly isHeadless: boolean;
-  /** There are other sections. */
-  readonly canMove: boolean;
 };
 
 function SectionRows(props: SectionRowsProps) {
-  const { group, facts, order, isArranging, isHeadless, canMove } = props;
+  const { group, facts, order, isArranging, isHeadless } = props;
   const { key, heading, accounts } = group;
   const ids = accounts.map(({ account }) => account.id);
   const [handles, menus] = [useMovedRowFocus(ids), useMovedRowFocus(ids)];
@@ -222,8 +217,9 @@ function SectionRows(props: SectionRowsProps) {
       {isHeadless ? null : (
         <SectionHead
           group={group}
+          today={facts.today}
           handle={
-            canMove ? (
+            order.sections.length > 1 ? (
               <RowHandle isShown={isArranging}>
                 <SortHandle
                   name={accountHeadingText(heading)}
@@ -267,17 +263,22 @@ function SectionRows(props: SectionRowsProps) {
   );
 }
 
-type SectionHeadProps = { readonly group: AccountGroup; readonly handle: ReactNode };
+type SectionHeadProps = {
+  readonly group: AccountGroup;
+  readonly today: CalendarDate;
+  readonly handle: ReactNode;
+};
 
 /** The heading of a section, with the total of its rows. */
-function SectionHead({ group, handle }: SectionHeadProps) {
+function SectionHead({ group, today, handle }: SectionHeadProps) {
   const { heading, accounts, subtotals } = group;
   const isWide = useWideScreen();
   const prices = useNewestPrice(heading.kind === 'section' && heading.section === 'investments');
-  const details = [
-    t('accounts.summary', { count: accounts.length }),
-    prices ? t('accounts.pricesOf', { date: formatDate(prices, 'short', currentLocale()) }) : '',
-  ].filter(Boolean);
+  const details = [t('accounts.summary', { count: accounts.length })];
+  if (prices) {
+    const date = formatDate(prices, nearDateStyle(prices, today), currentLocale());
+    details.push(t('accounts.pricesOf', { date }));
+  }
   return (
     <CardTableRow isHead>
       <CardTableCell names="rowgroup" colSpan={isWide ? 3 : undefined}>
@@ -310,10 +311,7 @@ function useNewestPrice(isAsked: boolean): CalendarDate | null {
   const holdings = valueOr(useHoldings(), NO_HOLDINGS);
   return useMemo(() => {
     const days = isAsked ? holdings.flatMap(({ prices }) => prices.map(({ date }) => date)) : [];
-    return days.reduce<CalendarDate | null>(
-      (newest, date) => (newest === null || date > newest ? date : newest),
-      null,
-    );
+    return days.sort().at(-1) ?? null;
   }, [holdings, isAsked]);
 }
 

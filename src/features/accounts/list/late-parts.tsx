@@ -6,7 +6,7 @@ import { AmountText } from '@/components/text/amount-text.tsx';
 import { areAmountsHidden } from '@/components/text/hidden-amounts.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { AccountTrend } from '@/domain/accounts/account-trend.ts';
-import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { type CalendarDate, formatDate, nearDateStyle } from '@/domain/core/calendar-date.ts';
 import { changeFraction } from '@/domain/transactions/explained-figure.ts';
 import { readyStatement, statementsToCheck } from '@/domain/transactions/ready-statement.ts';
 import { lockedUntil } from '@/domain/transactions/statement.ts';
@@ -52,7 +52,7 @@ export function RowFactsReader({ accountIds, today, onFacts }: RowFactsReaderPro
   return null;
 }
 
-/** How the balance went; towards more or less of one's own. */
+/** How the balance changed; coloured by whether you have more or less. */
 export function RowTrend({ trend: { values, change } }: { readonly trend: AccountTrend }) {
   return (
     <Sparkline fills values={values} color={change < 0 ? chartColor.spend : chartColor.accent} />
@@ -101,7 +101,7 @@ export function percentText(fraction: number, decimals = 0): string {
 
 type RowStatusProps = { readonly account: Account; readonly today: CalendarDate };
 
-/** '✓ Nov 24', or that a newer statement can be checked. */
+/** '✓ Nov 24', or that a newer statement can be checked; nothing if it was never reconciled. */
 export function RowStatus({ account, today }: RowStatusProps) {
   const dialogs = useDialogs();
   const ready = readyStatement(account, today);
@@ -120,7 +120,7 @@ export function RowStatus({ account, today }: RowStatusProps) {
   }
   const reconciled = lockedUntil(account);
   if (reconciled === '') return null;
-  const date = shortDate(reconciled);
+  const date = formatDate(reconciled, nearDateStyle(reconciled, today), currentLocale());
   return (
     <Text tone="accent" weight="medium">
       <MarkedText mark={<Check aria-hidden="true" />}>
