@@ -116,18 +116,22 @@ export function AccountsSkeleton() {
       <SidePair
         main={
           <Stack gap={5}>
-            {[2, 1, 2].map((count, place) => (
-              // The placeholders never change places.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <Card key={place} padding="none" clip>
-                <SkeletonRows count={count + 1} />
-              </Card>
-            ))}
+            <SectionSkeleton rows={3} />
+            <SectionSkeleton rows={2} />
+            <SectionSkeleton rows={3} />
           </Stack>
         }
         aside={<WorthSkeleton />}
       />
     </SkeletonGroup>
+  );
+}
+
+function SectionSkeleton({ rows }: { readonly rows: number }) {
+  return (
+    <Card padding="none" clip>
+      <SkeletonRows count={rows} />
+    </Card>
   );
 }
 
