@@ -54,45 +54,18 @@ export function sizeOf({ sizes }: DashboardLayout, section: DashboardSection): S
 /** Sections in the rail, unless the user chose a larger size for them. */
 const RAIL: readonly DashboardSection[] = ['cash', 'insights', 'goals', 'debts', 'income-expense'];
 
-/** The default order where the columns are few: what needs reading first comes first. */
-const FEW_COLUMNS_ORDER: readonly DashboardSection[] = [
-  'spending',
-  'needs-you',
-  'cash',
-  'where',
-  'budgets',
-  'net-worth',
-  'next-days',
-  'recent',
-  'accounts',
-  'goals',
-  'debts',
-  'income-expense',
-  'insights',
-];
-
-const PHONE_ORDER: readonly DashboardSection[] = [
-  'spending',
-  'needs-you',
-  'cash',
-  'net-worth',
-  'budgets',
-  'where',
-  'next-days',
-  'recent',
-  'accounts',
-  'goals',
-  'debts',
-  'income-expense',
-  'insights',
-];
+/** What comes first in the default order where there are few columns. */
+const FIRST_OF_FEW: Readonly<Record<'narrow' | 'two', readonly DashboardSection[]>> = {
+  narrow: ['spending', 'needs-you', 'cash', 'net-worth', 'budgets'],
+  two: ['spending', 'needs-you', 'cash'],
+};
 
 /** The visible sections in the order in which a board of this width shows them. */
 function boardOrder(layout: DashboardLayout, width: BoardWidth): readonly DashboardSection[] {
   const shown = shownSections(layout);
   if (!isDefaultOrder(layout) || width === 'twelve' || width === 'rail') return shown;
-  const order = width === 'two' ? FEW_COLUMNS_ORDER : PHONE_ORDER;
-  return order.filter((section) => shown.includes(section));
+  const first = FIRST_OF_FEW[width];
+  return [...new Set([...first, ...shown])].filter((section) => shown.includes(section));
 }
 
 /**
@@ -107,9 +80,8 @@ export function boardPlaces(
 ): readonly BoardPlace[] {
   const order = boardOrder(layout, width);
   if (width === 'rail') {
-    const isBeside = (section: DashboardSection) =>
-      RAIL.includes(section) ? (layout.sizes[section] ?? 'S') === 'S' : false;
-    const beside = RAIL.filter((section) => order.includes(section) && isBeside(section));
+    const isSmall = (section: DashboardSection) => (layout.sizes[section] ?? 'S') === 'S';
+    const beside = RAIL.filter((section) => order.includes(section) && isSmall(section));
     const rail = beside.map((section) => ({ section, part: 'rail' as const, ...NOWHERE }));
     const main = order.filter((section) => !beside.includes(section));
     return [...placesOf(rowsOf(layout, main, COLUMNS.twelve, shapeOf)), ...rail];
