@@ -33,7 +33,7 @@ import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { readyStatement } from '@/domain/transactions/ready-statement.ts';
 import { lockedUntil } from '@/domain/transactions/statement.ts';
 import { NO_FILTER } from '@/domain/transactions/transaction-filter.ts';
-import { useShownHolding } from '@/features/accounts/holdings/holding-menu.tsx';
+import { useShownHolding } from '@/features/accounts/holdings/holding-detail.tsx';
 import { HoldingsSection } from '@/features/accounts/holdings/holdings-section.tsx';
 import { useUrlFilter } from '@/features/register/filters/filter-state.ts';
 import { Register } from '@/features/register/transaction-register.tsx';

@@ -46,7 +46,7 @@ type StatementResultProps = {
 };
 
 /** Whether the bank and Coffer match; if not, the difference and possible explanations. */
-export function StatementResult({ account, statement, check }: StatementResultProps) {
+function StatementResult({ account, statement, check }: StatementResultProps) {
   if (!statement) return null;
   const money = (amount: Money) =>
     formatMoney(amount, account.currency, { locale: currentLocale() });

@@ -51,7 +51,7 @@ type EventPreviewProps = {
 };
 
 /** Live preview of what saving would do: units, cost base, cash, gain or loss, and warnings. */
-export function EventPreview(props: EventPreviewProps) {
+function EventPreview(props: EventPreviewProps) {
   const { control, holding, portfolio, eventId, today, lossesRef } = props;
   // Deferred, so replaying a security with thousands of events doesn't block typing.
   const values = useDeferredValue(useWatch({ control }) as EventFormState);

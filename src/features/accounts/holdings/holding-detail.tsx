@@ -1,7 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAddressParams } from '@/components/links/use-address-params.ts';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import { routes } from '@/config/routes.ts';
 import { cents } from '@/domain/core/money.ts';
@@ -38,7 +39,6 @@ import {
 } from '@/ui/tables/table.tsx';
 import { HoldingEvents } from './holding-events.tsx';
 import { HoldingFigures } from './holding-figures.tsx';
-import type { ShownHolding } from './holding-menu.tsx';
 import { HoldingMenu, useHoldingActions } from './holding-menu.tsx';
 import { priceText } from './holding-text.ts';
 
@@ -268,3 +268,43 @@ function Registered() {
     </Text>
   );
 }
+
+/** Query parameter that names the holding shown on an account page. */
+const PARAM = 'holding';
+
+/** Which holding the account page shows, according to the address. */
+export function useShownHolding(): ShownHolding {
+  const [params, setParams] = useAddressParams();
+  const id = params.get(PARAM);
+  const [seen, setSeen] = useState({ id, previous: null as string | null, hasChanged: false });
+  const now = seen.id === id ? seen : { id, previous: seen.id, hasChanged: true };
+  if (now !== seen) setSeen(now);
+  const paramsWith = (current: URLSearchParams, wanted: string | null) => {
+    const next = new URLSearchParams(current);
+    if (wanted === null) next.delete(PARAM);
+    else next.set(PARAM, wanted);
+    return next;
+  };
+  return {
+    ...now,
+    linkTo: (wanted) => ({ search: paramsWith(params, wanted).toString() }),
+    close: () => {
+      setParams((current) => paramsWith(current, null), {
+        replace: true,
+        preventScrollReset: true,
+      });
+    },
+  };
+}
+
+export type ShownHolding = {
+  /** null = the list. */
+  readonly id: string | null;
+  /** The holding shown before this one; null if there was none since the page opened. */
+  readonly previous: string | null;
+  /** True if it changed since the page opened, so the new content takes the focus. */
+  readonly hasChanged: boolean;
+  /** Link to a holding, or to the list (null). Keeps the rest of the address. */
+  readonly linkTo: (id: string | null) => { readonly search: string };
+  readonly close: () => void;
+};

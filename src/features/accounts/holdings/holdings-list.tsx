@@ -26,7 +26,7 @@ import {
   holdingDetailText,
   StaleMark,
 } from './holding-cells.tsx';
-import type { ShownHolding } from './holding-menu.tsx';
+import type { ShownHolding } from './holding-detail.tsx';
 import { HoldingMenu, useHoldingActions } from './holding-menu.tsx';
 import { priceText, rateText } from './holding-text.ts';
 

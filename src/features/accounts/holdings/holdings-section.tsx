@@ -33,14 +33,13 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
-import { BackToHoldings, HoldingDetails } from './holding-detail.tsx';
+import { BackToHoldings, HoldingDetails, useShownHolding } from './holding-detail.tsx';
 import {
   holdingFormOf,
   newHoldingFormState,
   openingOf,
   useHoldingForm,
 } from './holding-form-state.ts';
-import { useShownHolding } from './holding-menu.tsx';
 import { rateText } from './holding-text.ts';
 import { HoldingsList } from './holdings-list.tsx';
 

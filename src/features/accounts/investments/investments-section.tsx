@@ -37,7 +37,7 @@ type CurrencyCardProps = {
  * Investments in one currency: the totals, the securities they add up, and what the totals leave
  * out.
  */
-export function CurrencyCard({ invested, accounts }: CurrencyCardProps) {
+function CurrencyCard({ invested, accounts }: CurrencyCardProps) {
   const isWide = useWideScreen('lg');
   const { currency, held, sold, unpriced, unpricedCost, stale } = invested;
   const Securities = isWide ? SecurityTable : SecurityList;

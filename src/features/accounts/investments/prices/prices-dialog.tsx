@@ -50,7 +50,7 @@ type PriceTextFieldsProps = {
 };
 
 /** An input for pasted lines or a file, and a preview of the prices found. */
-export function PriceTextFields({ source, text, securities }: PriceTextFieldsProps) {
+function PriceTextFields({ source, text, securities }: PriceTextFieldsProps) {
   return (
     <>
       {source === 'paste' ? (
@@ -95,7 +95,7 @@ type PriceText = {
 };
 
 /** Holds a text and parses its prices on every change. */
-export function usePriceText(securities: readonly Security[], today: CalendarDate): PriceText {
+function usePriceText(securities: readonly Security[], today: CalendarDate): PriceText {
   const { log } = useServices();
   const [text, setText] = useState('');
   const [fileName, setFileName] = useState<string>();
