@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { fromEvent, merge } from 'rxjs';
 import type { CofferDatabase } from '@/db/database.ts';
-import { accountTotals } from '@/db/queries/transactions/register.ts';
+import { totalsByAccount } from '@/db/queries/transactions/register.ts';
 import {
   type TransactionIndex,
   transactionIndexOf,
@@ -259,5 +259,5 @@ export const useWholeTotals = liveQuery({
   reads: ['transactions'],
   isBeside: true,
   read: ({ database }, accountId: string | null) =>
-    readTogether(database, async (tables) => accountTotals(await readAllTime(tables), accountId)),
+    readTogether(database, async (tables) => totalsByAccount(await readAllTime(tables), accountId)),
 });

@@ -208,7 +208,7 @@ export type KnownIndex = {
 };
 
 /** The totals of a period by account, of one account or (null) all. */
-export function accountTotals(
+export function totalsByAccount(
   row: TotalsRow | undefined,
   accountId: string | null,
 ): readonly AccountTotal[] {
@@ -228,6 +228,7 @@ export function accountTotals(
         moved: movedIn + movedOut,
         rows,
         movedRows: sum(2),
+        // Not in stored totals; only the bulk toolbar asks, and its totals are of the index.
         splitRows: 0,
       };
     });
@@ -239,7 +240,7 @@ function knownIndexOf(generation: number, stored: Months, accountId: string | nu
     index: registerIndex(stored, accountId),
     totalsOf: (month) => {
       const totals = stored.find((each) => each?.k === month);
-      return accountTotals(totals && unpackTotals(totals), accountId);
+      return totalsByAccount(totals && unpackTotals(totals), accountId);
     },
   };
 }
