@@ -134,7 +134,6 @@ export async function addAccount(services: Services, form: AccountForm): Promise
   const type = ACCOUNT_TYPES.find((each) => each === form.type);
   if (hasErrors(errors) || form.balance === null || !type) return invalid(errors);
   const now = clock.now();
-  const { color, icon = '' } = form;
   const account = withOptions(
     {
       id: newRecordId(now),
@@ -147,7 +146,7 @@ export async function addAccount(services: Services, form: AccountForm): Promise
       values: [],
       createdAt: now.toISOString(),
     },
-    { color, icon },
+    { color: form.color, icon: form.icon },
   );
   const opening =
     form.balance === 0

@@ -2,7 +2,7 @@ import type { Account } from './account.ts';
 
 const HUES = 12;
 
-/** The hue number of an account's mark, 1 to 12: the chosen one, or one that its id stands for. */
+/** The hue number of an account's mark, 1 to 12: the chosen one, or one derived from its id. */
 export function accountColor({ id, color }: Pick<Account, 'id' | 'color'>): number {
   if (color !== undefined) return color;
   let hash = 0;

@@ -61,8 +61,8 @@ type Group<Each> = {
 const NO_LOANS: ReadonlySet<string> = new Set();
 
 /**
- * Accounts in the order of the Accounts page, archived ones last. Without their balances and debts,
- * loans count as Other, which comes next to them.
+ * Accounts in the order of the Accounts page, archived ones last. Balances and debts aren't known
+ * here, so loans count as Other, the section next to Loans.
  */
 export function inAccountOrder(accounts: readonly Account[]): readonly Account[] {
   const all = [...accounts].sort(compareWithin).map((account) => ({ account, balance: ZERO }));
@@ -77,7 +77,7 @@ export function inAccountOrder(accounts: readonly Account[]): readonly Account[]
   ].map(({ account }) => account);
 }
 
-/** The position of a new account: after all others, once these have been put in order. */
+/** The position of a new account: 0 until the user has ordered the accounts, then the last. */
 export function positionAfter(accounts: readonly Account[]): number {
   const last = Math.max(0, ...accounts.map(({ position }) => position));
   return last === 0 ? 0 : last + 1;

@@ -1,4 +1,10 @@
-import { addDays, addMonths, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  dayNumber,
+  monthNumber,
+} from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import { type BalancePoint, lastOfMonth } from './balance-history.ts';
 
@@ -12,7 +18,7 @@ export function trendDays(today: CalendarDate): readonly CalendarDate[] {
   return Array.from({ length: count + 1 }, (_, at) => addDays(today, (at - count) * STEP));
 }
 
-/** How the value of an account went, in cents of its own currency. */
+/** How the value of an account changed, in cents of its own currency. */
 export type AccountTrend = {
   /** Its value on each of trendDays. */
   readonly values: readonly Money[];
@@ -44,7 +50,10 @@ export function accountTrends(days: readonly WorthsOfDay[]): ReadonlyMap<string,
   );
 }
 
-/** What one account was worth on some days, oldest first, in its own currency; from the first day on which it was worth anything. */
+/**
+ * What one account was worth on each of `days` (oldest first), in its own currency. Leading days
+ * without any worth are left out.
+ */
 export function accountWorthHistory(
   days: readonly (WorthsOfDay & { readonly date: CalendarDate })[],
   accountId: string,
@@ -65,14 +74,14 @@ export type WorthSpan = (typeof WORTH_SPANS)[number];
 const SPAN_POINTS = 36;
 const ALL_POINTS = 60;
 
-/** Days; a shorter history is drawn at equal distances, as month ends would be too few. */
+/** Days. Of a shorter history, month ends would be too few points. */
 const SHORT = 92;
 
 /**
- * The days at whose end net worth is drawn, oldest first, from the first day of the span to today:
- * some dozens, however long it is. Three months are the days of the accounts' trends, so that both
- * are one read.
- * @param start the first day with any worth; only the whole history asks for it
+ * The days for which net worth is charted, oldest first, from the first day of the span to today:
+ * a few dozen, however long the span. '3m' has the days of the accounts' trends, so that one read
+ * serves both.
+ * @param start the first day with any worth; only 'all' needs it
  */
 export function worthSpanDays(
   span: WorthSpan,
@@ -112,10 +121,7 @@ function evenDays(from: CalendarDate, to: CalendarDate, most: number): readonly 
 
 /** The first day, the month ends after it (not all of them, if there are many), and the last day. */
 function monthEnds(from: CalendarDate, to: CalendarDate, most: number): readonly CalendarDate[] {
-  const months =
-    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
-    Number(to.slice(5, 7)) -
-    Number(from.slice(5, 7));
+  const months = monthNumber(to) - monthNumber(from);
   const step = Math.max(1, Math.ceil(months / most));
   const ends: CalendarDate[] = [];
   for (let back = step; back <= months; back += step)

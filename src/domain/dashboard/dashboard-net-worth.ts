@@ -72,7 +72,9 @@ export function dashboardWorths(
   };
 }
 
-/** Net worth in the base currency on some days, from the first that has any. */
+/**
+ * Net worth in the base currency on each of `days`. Leading days without any worth are left out.
+ */
 export function worthHistory(
   days: readonly WorthOnDay[],
   base: string,
@@ -113,7 +115,7 @@ export function worthComparisonDay(today: CalendarDate): CalendarDate {
 
 /**
  * Today's net worth and how it changed. Both points come from the net worth report (netWorthPoint):
- * today's, and that of worthComparisonDay. The chart next to it uses the same points at month ends.
+ * today's, and that of worthComparisonDay.
  */
 export function dashboardNetWorth(
   now: NetWorthPoint,

@@ -10,8 +10,8 @@ import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 export type WhereDays = { readonly now: ReportDays; readonly before: ReportDays };
 
 /**
- * The days to compare. On the last day of this month the one before counts in full; a shorter one
- * does so from its last day on.
+ * The days to compare: as many of last month as have passed of this one. All of last month on the
+ * last day of this one, and once it has no more days.
  */
 export function whereDays(rule: PeriodRule, today: CalendarDate): WhereDays {
   const month = periodOf(rule, today);

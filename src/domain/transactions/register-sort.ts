@@ -69,7 +69,7 @@ export function sortOfColumn(
 
 type Named = { readonly id: string; readonly name: string };
 
-/** The ids that an order by account or category ranks rows by, first to last; else empty. */
+/** The ids that an order by account or category ranks rows by, first to last; empty for others. */
 export function rankedIds(
   sort: RegisterSort,
   names: { readonly accounts: readonly Named[]; readonly categories: readonly Named[] },

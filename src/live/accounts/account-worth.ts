@@ -36,9 +36,9 @@ export function useAccountWorthHistory(
 /** Net worth in the base currency. */
 export type NetWorthView = {
   readonly currency: string;
-  /** Oldest first; the first day with any worth, or the first of the span. */
+  /** Oldest first, from the first day of the span or, if later, the first with any worth. */
   readonly points: readonly NetWorthPoint[];
-  /** The first point is that of the first day of the span. */
+  /** Whether the first point is the first day of the span. */
   readonly isWholeSpan: boolean;
   /** What today's point is made of. */
   readonly parts: NetWorthParts;
@@ -58,7 +58,7 @@ export function useNetWorth(span: WorthSpan): Live<NetWorthView> {
     const loans = loanAccountIds(loaded.value.debts);
     const byId = new Map(accounts.map((account) => [account.id, account]));
     const points = worthHistory(loaded.value.worths, currency, rates);
-    // Also what has no rate, so that the card can name it.
+    // With currencies that have no rate, so that the card can name them.
     const parts = netWorthParts(netWorthPoint(last, { currency, rates }, true), (id, balance) => {
       const account = byId.get(id);
       return account ? sectionOf(account, balance, loans) : 'other';

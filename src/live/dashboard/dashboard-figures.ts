@@ -288,17 +288,14 @@ export function useDashboardWorth(): Live<DashboardWorth> {
   );
 }
 
-/** Net worth over a while, in the base currency. */
+/** Net worth over a span, in the base currency. */
 export type DashboardWorthHistory = {
   readonly currency: string;
   readonly points: readonly NetWorthPoint[];
   readonly isConverted: boolean;
 };
 
-/**
- * Net worth over a while. A separate read, so that today's net worth doesn't wait for it. What is
- * shown stays until another span has been read.
- */
+/** Net worth over a span. A separate read, so that today's net worth doesn't wait for it. */
 export function useDashboardWorthHistory(span: WorthSpan): Live<DashboardWorthHistory> {
   const base = useReportBase();
   const days = useWorthOverSpan(span);

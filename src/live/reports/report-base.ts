@@ -68,7 +68,7 @@ export const useWorthOnDays = liveQuery({
   read: ({ database }, days: readonly CalendarDate[]) => readWorthOnDays(database, days),
 });
 
-/** The first day on which anything had a value, null if nothing ever had; read only if it is asked for. */
+/** The first day on which anything had a value; null if nothing ever had, or if it isn't asked for. */
 export const useWorthStart = liveQuery({
   reads: ['transactions', 'accounts', 'debts', 'holdings'],
   read: async ({ database }, isAsked: boolean) => (isAsked ? readWorthStart(database) : null),
@@ -92,8 +92,8 @@ export function useWorthOverSpan(span: WorthSpan): Live<readonly WorthOnDay[]> {
 const NO_DAYS: readonly CalendarDate[] = [];
 
 /**
- * How the value of each account went over the last 90 days, by account id: one read for all of
- * them, of totals alone, however long the history is.
+ * How the value of each account changed over the last 90 days, by account id: one read for all of
+ * them, however long the history is.
  */
 export function useAccountTrends(today: CalendarDate): Live<ReadonlyMap<string, AccountTrend>> {
   const days = useMemo(() => trendDays(today), [today]);

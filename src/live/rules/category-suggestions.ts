@@ -173,9 +173,9 @@ export async function readSuggestions(
 const NO_SUGGESTIONS: ReadonlyMap<string, string> = new Map();
 
 /**
- * Suggested categories of the uncategorized rows on screen, by the id of the row. What was found stays while more is looked for.
+ * Suggested categories of the uncategorized rows on screen, by the id of the row. Earlier ones stay while others are read.
  * @param ids joined by spaces
- * @param edition a state of the list: another one asks again
+ * @param edition a state of the list; a new one reads again
  */
 export function useRowSuggestions(ids: string, edition: number): ReadonlyMap<string, string> {
   const { database, log } = useServices();
