@@ -1,11 +1,19 @@
-import { render, screen } from '@testing-library/react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Account } from '@/domain/accounts/account.ts';
 import { FileSummary } from '@/features/import/mapping/file-summary.tsx';
-import { suggestedAccount } from '@/features/import/mapping/suggested-account.ts';
+import {
+  suggestedAccount,
+  useProposedAccounts,
+} from '@/features/import/mapping/suggested-account.ts';
 import { newFileState } from '@/features/import/use-import-files.ts';
+import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
+import { reduceWizard, type WizardAction } from '@/features/import/wizard-reducer.ts';
 import { firstWizardState, takesStarters } from '@/features/import/wizard-state.ts';
+import type { Live } from '@/live/live.ts';
 import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
 
 const inspection: CsvInspection = {
@@ -75,14 +83,18 @@ describe('the summary of what was detected', () => {
 
   it('says what it is unsure about, and asks how to read the date', async () => {
     const file = fileOf('a.csv', {
-      preview: [['03/04/2025', 'DEBIT', 'SHOP', '', '-1.00']],
+      // The first date is the same in both formats, so it would be no question.
+      preview: [
+        ['03/03/2025', 'DEBIT', 'SHOP', '', '-1.00'],
+        ['03/04/2025', 'DEBIT', 'SHOP', '', '-1.00'],
+      ],
       dates: { candidates: ['MM/DD/YYYY', 'DD/MM/YYYY'], ambiguous: true },
     });
     const { onDateFormat, user } = show(file, { date: 'date-format-open' });
     expect(screen.getByText('We are unsure about the date')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Looks right' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '03/04/2025 is Apr 3, 2025' }));
-    expect(onDateFormat).toHaveBeenCalledWith('DD/MM/YYYY' as CalendarDate & string);
+    expect(onDateFormat).toHaveBeenCalledWith('DD/MM/YYYY');
   });
 
   it('leads to the columns if it recognizes none', async () => {
@@ -106,6 +118,26 @@ describe('the account of a file', () => {
   it('is left open if the file says nothing about it', () => {
     const plain = { header: ['Date', 'Description', 'Amount'] };
     expect(suggestedAccount(fileOf('a.csv', plain))).toBeNull();
+  });
+});
+
+describe('the accounts proposed for files', () => {
+  it('are one new account for two files that name the same one', async () => {
+    const { Around } = dialogSurroundings(await openTestServices());
+    const files = [
+      fileOf('tangerine-chequing.csv'),
+      { ...fileOf('tangerine-chequing.csv'), id: 2 },
+    ];
+    let state = { ...firstWizardState(''), step: 'mapping' as const, files };
+    const dispatch = (action: WizardAction) => {
+      state = reduceWizard(state, action) as typeof state;
+    };
+    const noAccounts: Live<readonly Account[]> = { status: 'ready', value: [] };
+    const wizard = { state, dispatch } as unknown as ImportWizard;
+    renderHook(() => useProposedAccounts(wizard, noAccounts), { wrapper: Around });
+    await waitFor(() => expect(state.newAccounts).toHaveLength(1));
+    const [created] = state.newAccounts;
+    expect(state.files.map(({ accountId }) => accountId)).toEqual([created?.id, created?.id]);
   });
 });
 

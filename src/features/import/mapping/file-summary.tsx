@@ -124,10 +124,17 @@ function DateChoices({ file, onDateFormat }: FileSummaryProps) {
   const roles = rolesShown(file);
   const noticed = suggestion.notices.find((notice) => notice.code === 'ambiguous-date')?.column;
   const column = noticed ?? roles.indexOf('date');
-  const text = preview.find((cells) => cells[column])?.[column];
+  const formats = dates.candidates.slice(0, 3).filter(isDateFormat);
+  const texts = preview.flatMap((cells) => cells[column] || []);
+  // Some dates read the same in every format, such as 03/03/2026.
+  const text =
+    texts.find((each) => {
+      const read = formats.map((format) => dateReader(format)(each));
+      return new Set(read).size === formats.length;
+    }) ?? texts[0];
   if (text === undefined) return null;
-  return dates.candidates.slice(0, 3).map((format) => {
-    const date = isDateFormat(format) ? dateReader(format)(text) : null;
+  return formats.map((format) => {
+    const date = dateReader(format)(text);
     return date === null ? null : (
       <Button key={format} onClick={() => onDateFormat(format)}>
         {t('importGuide.dateIs', { text, date: formatDate(date, 'medium', currentLocale()) })}

@@ -44,22 +44,25 @@ export function useProposedAccounts(
   const { files, newAccounts, step } = state;
   useEffect(() => {
     if (step !== 'mapping' || accounts.status !== 'ready') return;
+    const named = [...accounts.value, ...newAccounts];
     for (const file of files) {
       if (asked.current.has(file.id)) continue;
       asked.current.add(file.id);
       const isOpen = file.accountId === '' && !file.isSplit && file.inspection.groups.length < 2;
       const found = isOpen ? suggestedAccount(file) : null;
       if (!found) continue;
-      const known = [...accounts.value, ...newAccounts].find(
-        ({ name }) => nameKeyOf(name) === nameKeyOf(found.name),
-      );
+      const known = named.find(({ name }) => nameKeyOf(name) === nameKeyOf(found.name));
       if (!known && accounts.value.length > 0) continue;
       const now = services.clock.now();
       const account = known ?? {
         ...accountOfGroup(found.name, newRecordId(now), now.toISOString()),
         type: found.type,
       };
-      if (!known) dispatch({ type: 'account-made', account });
+      if (!known) {
+        dispatch({ type: 'account-made', account });
+        // The next file may name the same account.
+        named.push(account);
+      }
       dispatch({
         type: 'file',
         id: file.id,
