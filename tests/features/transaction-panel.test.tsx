@@ -8,6 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { TransactionPanel } from '@/features/register/panel/transaction-panel.tsx';
 import { type RegisterNames, useRegisterNames } from '@/features/register/register-names.ts';
 import { rowName } from '@/features/register/rows/register-row-parts.tsx';
@@ -22,7 +23,7 @@ const row = newTransaction({
   createdAt: '2026-01-10T00:00:00.000Z',
 });
 
-async function setting() {
+async function setting(shown: Transaction = row) {
   const services = await openTestServices({ accounts: ['a1'], categories: ['Food'] });
   await services.database.store.write('payees', [
     {
@@ -35,7 +36,7 @@ async function setting() {
       },
     },
   ]);
-  await services.database.store.write('transactions', [{ insert: row }]);
+  await services.database.store.write('transactions', [{ insert: shown }]);
   return services;
 }
 
@@ -44,8 +45,8 @@ function WithNames({ draw }: { readonly draw: (names: RegisterNames) => React.Re
   return names.isReady && names.payees.size > 0 ? draw(names) : null;
 }
 
-async function givenPanel() {
-  const services = await setting();
+async function givenPanel(shown: Transaction = row) {
+  const services = await setting(shown);
   const edit = vi.fn().mockResolvedValue({ status: 'done' });
   const handlers = { onStep: vi.fn(), onMenu: vi.fn(), onReview: vi.fn(), onClose: vi.fn() };
   const { Around, opened } = dialogSurroundings(services);
@@ -56,7 +57,7 @@ async function givenPanel() {
           draw={(names) => (
             <TransactionPanel
               panel={{ id: 't1', index: 0 }}
-              row={row}
+              row={shown}
               otherAccount={undefined}
               place={0}
               total={2917}
@@ -122,6 +123,19 @@ describe('the panel of a transaction', () => {
     expect(opened).toEqual([{ name: 'split-transaction', request: { transactionId: 't1' } }]);
     expect(on.onClose).toHaveBeenCalledOnce();
   });
+});
+
+it('C and T open nothing on an opening balance, which has neither category nor tags', async () => {
+  const opening = newTransaction({ ...row, kind: 'opening', source: 'opening' });
+  const { panel, user } = await givenPanel(opening);
+  panel.focus();
+  await user.keyboard('c');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await user.keyboard('t');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(panel).not.toHaveTextContent('Add a tag');
+  await user.click(screen.getByRole('button', { name: 'Amount: −$7.38' }));
+  expect(screen.getByLabelText('Amount')).toHaveFocus();
 });
 
 it('a row is called by its payee, with the bank’s text beside it', async () => {

@@ -21,18 +21,18 @@ const svgClass = css({
 type MiniBarsProps = {
   /** What the picture says, in words. */
   label: string;
-  /** Sizes from 0 up, oldest first. */
-  values: readonly number[];
-  /** Place of the bar that stands out; -1 for none. */
-  marked: number;
+  /** Values from 0 up, oldest first. */
+  bars: readonly { readonly key: string; readonly value: number }[];
+  /** Key of the bar that stands out. */
+  marked: string;
   /** A dashed line across. */
   mean: number;
 };
 
 /** A few bars without axes, with their mean. */
-export function MiniBars({ label, values, marked, mean }: MiniBarsProps) {
-  const most = Math.max(1, ...values);
-  const step = (WIDTH + GAP) / Math.max(1, values.length);
+export function MiniBars({ label, bars, marked, mean }: MiniBarsProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const step = (WIDTH + GAP) / Math.max(1, bars.length);
   const line = HEIGHT - (mean / most) * HEIGHT;
   return (
     <svg
@@ -42,14 +42,12 @@ export function MiniBars({ label, values, marked, mean }: MiniBarsProps) {
       preserveAspectRatio="none"
       className={svgClass}
     >
-      {values.map((value, index) => {
+      {bars.map(({ key, value }, index) => {
         const height = Math.max(2, (value / most) * HEIGHT);
         return (
           <rect
-            // Bars have no ids, and their order is fixed.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            key={index}
-            data-marked={index === marked || undefined}
+            key={key}
+            data-marked={key === marked || undefined}
             x={index * step}
             y={HEIGHT - height}
             width={step - GAP}

@@ -179,7 +179,12 @@ export function GalleryFilters() {
         />
       </Specimen>
       <Specimen name="MiniBars">
-        <MiniBars label="Five bars" values={[3, 5, 2, 4, 6]} marked={4} mean={4} />
+        <MiniBars
+          label="Five bars"
+          bars={[3, 5, 2, 4, 6].map((value) => ({ key: `bar of ${value}`, value }))}
+          marked="bar of 6"
+          mean={4}
+        />
       </Specimen>
       <Specimen name="KeyHint">
         <KeyHint keys={['J', 'K']}>move</KeyHint> <KeyCap>?</KeyCap>

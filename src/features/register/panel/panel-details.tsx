@@ -74,16 +74,20 @@ export function panelFieldsOf({ row, names, otherAccount }: ShownRow): readonly 
       isLocked,
     },
     categoryField(row, names, otherAccount),
-    {
-      name: 'tags',
-      label: t('register.tags'),
-      value:
-        tags.length > 0 ? tags.map((tag) => <RowTag key={tag}>{tag}</RowTag>) : t('desk.addTag'),
-      text: tags.join(', ') || t('desk.addTag'),
-      isEmpty: tags.length === 0,
-      canEdit: isQuickField(row, 'tags'),
-      trailing: <FieldKey>T</FieldKey>,
-    },
+    isQuickField(row, 'tags')
+      ? {
+          name: 'tags',
+          label: t('register.tags'),
+          value:
+            tags.length > 0
+              ? tags.map((tag) => <RowTag key={tag}>{tag}</RowTag>)
+              : t('desk.addTag'),
+          text: tags.join(', ') || t('desk.addTag'),
+          isEmpty: tags.length === 0,
+          canEdit: true,
+          trailing: <FieldKey>T</FieldKey>,
+        }
+      : null,
     isQuickField(row, 'notes')
       ? {
           name: 'notes',
@@ -219,13 +223,13 @@ export function PanelSimilar({ row, names }: PanelSimilarProps) {
   const sum = totals.reduce((all, each) => all + each.moneyIn + each.moneyOut + each.moved, 0);
   const mean = Math.round(Math.abs(sum) / total);
   const average = shownMoney(cents(mean), currency);
-  const marked = newest.findIndex(({ id }) => id === row.id);
+  const isShown = newest.some(({ id }) => id === row.id);
   return (
     <PanelSection title={t('desk.similarAverage', { count: total, average })} action={link}>
       <MiniBars
         label={t('desk.similarBars', { count: newest.length })}
-        values={newest.map(({ amount }) => Math.abs(amount))}
-        marked={marked}
+        bars={newest.map(({ id, amount }) => ({ key: id, value: Math.abs(amount) }))}
+        marked={row.id}
         mean={mean}
       />
       <Stack direction="row" justify="between" gap={2}>
@@ -233,7 +237,7 @@ export function PanelSimilar({ row, names }: PanelSimilarProps) {
           {newest[0] ? formatDate(newest[0].date, 'medium', currentLocale()) : null}
         </Text>
         <Text size="xs" tone="faint">
-          {marked < 0 ? null : comparedText(Math.abs(row.amount) - mean, currency)}
+          {isShown ? comparedText(Math.abs(row.amount) - mean, currency) : null}
         </Text>
       </Stack>
     </PanelSection>

@@ -93,7 +93,7 @@ export function PanelValue({ shown, isOpen, onOpen, onClose, actions, ...rest }:
       text={shown.text}
       isEmpty={isEmpty}
       editor={
-        actions && isOpen && !isHeld ? (
+        actions && shown.canEdit && isOpen && !isHeld ? (
           <Editor {...rest} actions={actions} name={name} label={label} onClose={onClose} />
         ) : undefined
       }
