@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 /**
@@ -51,6 +51,13 @@ export type CreatedRecords = {
 /** Whether an import added or merged rows and was not reverted. */
 export function hasRows({ revertedAt, counts }: ImportBatch): boolean {
   return revertedAt === undefined && counts.imported + counts.merged > 0;
+}
+
+const OLD_DAYS = 45;
+
+/** Whether rows that end on this day are too old to show where someone is today. */
+export function isOldImport(newest: CalendarDate, today: CalendarDate): boolean {
+  return dayNumber(today) - dayNumber(newest) > OLD_DAYS;
 }
 
 export const IMPORT_PREFIX = 'import:';

@@ -6,14 +6,13 @@ import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError, notifySuccess } from '@/components/notices/notify.ts';
 import { shownMoney } from '@/components/text/amount-text.tsx';
 import { routes } from '@/config/routes.ts';
-import { dayNumber } from '@/domain/core/calendar-date.ts';
 import { ZERO } from '@/domain/core/money.ts';
 import {
   nextStartingStep,
   STARTING_STEPS,
   type StartingStep,
 } from '@/domain/dashboard/starting-steps.ts';
-import { hasRows } from '@/domain/import/import-batch.ts';
+import { hasRows, isOldImport } from '@/domain/import/import-batch.ts';
 import {
   NO_FILTER,
   paramsFromFilter,
@@ -136,9 +135,6 @@ function Steps({ batches }: { readonly batches: readonly StoredBatch[] }) {
   );
 }
 
-/** Rows that end longer ago than this many days don't show where someone is today. */
-const OLD_DAYS = 45;
-
 function OldNote({ batches }: { readonly batches: readonly StoredBatch[] }) {
   const { open } = useDialogs();
   const today = useToday();
@@ -146,7 +142,7 @@ function OldNote({ batches }: { readonly batches: readonly StoredBatch[] }) {
     .flatMap(({ to }) => to ?? [])
     .sort()
     .at(-1);
-  if (newest === undefined || dayNumber(today) - dayNumber(newest) <= OLD_DAYS) return null;
+  if (newest === undefined || !isOldImport(newest, today)) return null;
   return (
     <Notice
       title={t('dashboard.startedOld', { date: dateText(newest) })}

@@ -73,9 +73,10 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   };
   const { close: endNow } = guard;
   useEffect(() => {
-    if (!endsAfterSave || draft.isPending || (isNaming && draft.error === '')) return;
+    const isRefused = asksForTemplate && draft.error !== '';
+    if (!endsAfterSave || draft.isPending || (isNaming && !isRefused)) return;
     setEndsAfterSave(false);
-    if (!isNaming) endNow();
+    if (!isRefused) endNow();
   });
   const startOver = () => finish(true);
   const close = isRunning ? hide : () => finish(false);

@@ -3,9 +3,9 @@ import { CategoryTile } from '@/components/categories/category-tile.tsx';
 import { rowQueryLink } from '@/components/links/page-links.tsx';
 import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
 import { routes } from '@/config/routes.ts';
-import { type CalendarDate, dayNumber, formatDate } from '@/domain/core/calendar-date.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
-import type { ImportSummary } from '@/domain/import/import-batch.ts';
+import { type ImportSummary, isOldImport } from '@/domain/import/import-batch.ts';
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
 import { StepTitle } from '@/features/import/wizard-frame.tsx';
 import type { ShownImportFlows } from '@/live/import.ts';
@@ -59,17 +59,14 @@ export function ringText(done: number, of: number): string {
 
 function verdictOf({ total, months, currency }: ShownImportFlows): string {
   const { income, expense, net } = total;
-  const money = (amount: number) => shownMoney(cents(Math.abs(amount)), currency);
+  const money = (amount: number) => shownMoney(cents(amount), currency);
   const count = months.length;
   if (income.amount <= 0) {
     return t('importGuide.spent', { amount: money(expense.amount), count });
   }
-  const amount = money(net.amount);
+  const amount = money(Math.abs(net.amount));
   return t(net.amount < 0 ? 'importGuide.overspent' : 'importGuide.kept', { amount, count });
 }
-
-/** A file whose newest row is older than this many days doesn't show where someone is today. */
-const OLD_DAYS = 45;
 
 /** Says that the file is old, and leads to a newer one. */
 export function OldFileNotice(props: {
@@ -78,7 +75,7 @@ export function OldFileNotice(props: {
 }) {
   const today = useToday();
   const { to } = props.flows.days;
-  if (dayNumber(today) - dayNumber(to) <= OLD_DAYS) return null;
+  if (!isOldImport(to, today)) return null;
   return (
     <Notice
       title={t('importGuide.oldTitle', { date: dateText(to) })}

@@ -4,7 +4,7 @@ import { LockedConfirm } from '@/components/forms/locked-question.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo-context.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
-import { addDays, formatDate } from '@/domain/core/calendar-date.ts';
+import { addDays, type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents, formatMoney, type Money } from '@/domain/core/money.ts';
 import { type ClosingTarget, openingFor } from '@/features/import/review/closing-balance.ts';
 import { useAccountStart, useBalanceOn } from '@/live/import.ts';
@@ -39,9 +39,8 @@ export function OpeningOffer({ account, target, asked }: OpeningOfferProps) {
 
   const save = async (unlock = false) => {
     setProgress('busy');
-    const dayBefore = addDays(target.first, -1);
-    const today = services.clock.today();
-    const form = { date: dayBefore < today ? dayBefore : today, amount: found.amount };
+    const date = openingDay(target.first, services.clock.today());
+    const form = { date, amount: found.amount };
     const outcome = await setOpeningBalance(services, account.id, form, { unlock });
     if (!outcome.ok) {
       setProgress(outcome.code === 'locked' ? 'locked' : 'open');
@@ -101,6 +100,12 @@ export function OpeningOffer({ account, target, asked }: OpeningOfferProps) {
       />
     </>
   );
+}
+
+/** The day before the first row; today if the file begins in the future. */
+export function openingDay(first: CalendarDate, today: CalendarDate): CalendarDate {
+  const dayBefore = addDays(first, -1);
+  return dayBefore < today ? dayBefore : today;
 }
 
 /** How an account compares with its bank; null if another question covers it. */

@@ -10,7 +10,7 @@ import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo-context.tsx';
 import { shownMoney } from '@/components/text/amount-text.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
-import { addDays, type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import { parseTypedMoney } from '@/domain/core/typed-money.ts';
 import { closingTargetOf } from '@/features/import/review/closing-balance.ts';
@@ -32,7 +32,7 @@ import { FocusBox } from '@/ui/layout/focus-target.tsx';
 import { AnswerButton, QuestionCard } from '@/ui/layout/question-card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { OpeningOffer } from './opening-offers.tsx';
+import { OpeningOffer, openingDay } from './opening-offers.tsx';
 import { type TemplateDraft, TemplateForm, UsedNotice } from './template-form.tsx';
 import { type Asked, useAsked, useQuestions } from './use-questions.ts';
 
@@ -68,12 +68,14 @@ function BalanceQuestion(props: {
   const amount = balance === null ? null : cents(balance - held);
   const values = { account: account.name, date: formatDate(day, 'medium', locale) };
   const save = async () => {
+    // Enter can be pressed again before the first one is stored.
+    if (progress === 'busy') return;
     if (amount === null) {
       setRefused(true);
       return;
     }
     setProgress('busy');
-    const form = { date: addDays(oldest, -1), amount };
+    const form = { date: openingDay(oldest, services.clock.today()), amount };
     const outcome = await setOpeningBalance(services, account.id, form);
     setProgress(outcome.ok ? 'over' : 'open');
     if (outcome.ok) undo.offer(outcome.change);
