@@ -40,6 +40,14 @@ const column = css({
 export function ColumnPairs({ pairs, ticks, press }: ColumnPairsProps) {
   const highest = ticks.at(-1)?.value || 1;
   const part = (value: number) => `${(value / highest) * 100}%`;
+  const columnOf = ({ values, isPartial }: ColumnPair, at: 0 | 1) => (
+    <span
+      data-second={at === 1 || undefined}
+      data-partial={isPartial || undefined}
+      style={{ height: part(values[at]) }}
+      className={column}
+    />
+  );
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', flex: '1 1 auto' })}>
       <div
@@ -84,16 +92,10 @@ export function ColumnPairs({ pairs, ticks, press }: ColumnPairsProps) {
             press(
               pair,
               pairClass,
-              pair.values.map((value, at) => (
-                <span
-                  // biome-ignore lint/suspicious/noArrayIndexKey: there are always two
-                  key={at}
-                  data-second={at === 1 || undefined}
-                  data-partial={pair.isPartial || undefined}
-                  style={{ height: part(value) }}
-                  className={column}
-                />
-              )),
+              <>
+                {columnOf(pair, 0)}
+                {columnOf(pair, 1)}
+              </>,
             ),
           )}
         </div>

@@ -41,8 +41,8 @@ export function Skeleton({ height, width }: SkeletonProps) {
   return <span aria-hidden="true" className={skeletonClass({ height, width })} />;
 }
 
-/** Keys for a list that never changes its order. */
-const placeholderKeys = (count: number) =>
+/** React keys for a number of things that have nothing but their place. */
+export const placeKeys = (count: number) =>
   Array.from({ length: count }, (_, index) => `place ${index}`);
 
 const lineWidths = ['full', 'lg', 'full', 'md'] as const;
@@ -51,7 +51,7 @@ const lineWidths = ['full', 'lg', 'full', 'md'] as const;
 export function SkeletonLines({ count = 3 }: { count?: number }) {
   return (
     <div aria-hidden="true" className={css({ display: 'flex', flexDirection: 'column' })}>
-      {placeholderKeys(count).map((place, index) => (
+      {placeKeys(count).map((place, index) => (
         <Skeleton key={place} width={lineWidths[index % lineWidths.length]} />
       ))}
     </div>
@@ -62,7 +62,7 @@ export function SkeletonLines({ count = 3 }: { count?: number }) {
 export function SkeletonRows({ count = 8 }: { count?: number }) {
   return (
     <div aria-hidden="true">
-      {placeholderKeys(count).map((place, index) => (
+      {placeKeys(count).map((place, index) => (
         <div
           key={place}
           className={css({

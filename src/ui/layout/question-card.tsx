@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { css } from '@/styled-system/css';
+import { placeKeys } from '@/ui/feedback/loading.tsx';
 
 type QuestionCardProps = {
   /** Where it is in a sequence: 'Question 1 of 3'. */
@@ -43,11 +44,9 @@ export function QuestionCard(props: QuestionCardProps) {
       >
         {place}
         <span aria-hidden="true" className={css({ display: 'flex', gap: '1' })}>
-          {Array.from({ length: total }, (_, index) => (
+          {placeKeys(total).map((key, index) => (
             <span
-              // The dots have no identity, and their order is fixed.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              key={index}
+              key={key}
               data-on={index + 1 === number || undefined}
               className={css({
                 width: '1.125rem',

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { css, cva } from '@/styled-system/css';
-import { Skeleton } from '@/ui/feedback/loading.tsx';
+import { placeKeys, Skeleton } from '@/ui/feedback/loading.tsx';
 
 /** The rows of a card, which share its height. Children are li elements. */
 export function BoardRows({ label, children }: { label?: string; children: ReactNode }) {
@@ -231,10 +231,9 @@ export function BoardGroup({ title, end, children }: BoardGroupProps) {
 export function SkeletonTiles({ count }: { count: number }) {
   return (
     <div aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
+      {placeKeys(count).map((key, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
-          key={index}
+          key={key}
           className={css({
             display: 'flex',
             alignItems: 'center',

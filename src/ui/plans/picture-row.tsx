@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { css } from '@/styled-system/css';
 
 type PictureRowProps = {
@@ -53,14 +53,8 @@ export function PictureRow(props: PictureRowProps) {
         >
           {title}
         </div>
-        {lines.map((line, index) =>
-          line ? (
-            // Lines never change their order.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <div key={index} className={css({ textStyle: 'sm', color: 'fg.muted' })}>
-              {line}
-            </div>
-          ) : null,
+        {Children.map(lines, (line) =>
+          line ? <div className={css({ textStyle: 'sm', color: 'fg.muted' })}>{line}</div> : null,
         )}
       </div>
       <div

@@ -6,7 +6,7 @@ import { formatDate } from '@/domain/core/calendar-date.ts';
 import type { RegisterUpcoming } from '@/domain/scheduled/register-upcoming.ts';
 import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Skeleton } from '@/ui/feedback/loading.tsx';
+import { placeKeys, Skeleton } from '@/ui/feedback/loading.tsx';
 import { ListStrip, StripPill } from '@/ui/lists/grid-headings.tsx';
 import { GridCell, LeadBody, LeadRow, LeadRows, LeadTable } from '@/ui/lists/grid-table.tsx';
 import { UpcomingCell, UpcomingCells, UpcomingColumns } from './upcoming-cells.tsx';
@@ -70,8 +70,6 @@ function UpcomingPill({ row, layout, names, actions }: UpcomingPillProps) {
 
 const NO_KEYS: readonly string[] = [];
 
-const places = (count: number) => Array.from({ length: count }, (_, index) => `place ${index}`);
-
 /** The unfolded upcoming rows, latest first. */
 function UpcomingTable(props: RegisterUpcomingProps) {
   const { block, layout, names, actions, alone = false } = props;
@@ -94,7 +92,7 @@ function UpcomingTable(props: RegisterUpcomingProps) {
                 <Row row={row} layout={layout} names={names} actions={actions} />
               </LeadRow>
             ))
-          : places(shown).map((place) => (
+          : placeKeys(shown).map((place) => (
               <LeadRow key={place} height={height}>
                 <GridCell role="cell">
                   <Skeleton width="md" />
