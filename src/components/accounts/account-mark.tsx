@@ -11,8 +11,8 @@ type AccountMarkProps = {
 };
 
 /**
- * The round mark of an account on its colour: its initials, or the icon that was chosen. Hidden from
- * screen readers: show the name beside it.
+ * The round mark of an account in its colour: its initials or the chosen icon. Hidden from screen
+ * readers, so show the name beside it.
  */
 export function AccountMark({ account, size = 36 }: AccountMarkProps) {
   const { name, icon = '' } = account;

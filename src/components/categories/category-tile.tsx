@@ -74,7 +74,7 @@ export function TransactionTile({ row, categories, size = 24, hasDot }: Transact
     );
   }
   const category = row.categoryId === NO_CATEGORY ? undefined : categories.get(row.categoryId);
-  // Until the categories have arrived, nothing says that it has none.
+  // While the categories are loading, it must not look like a row without one.
   if (row.categoryId !== NO_CATEGORY && categories.size === 0) {
     return <Tile size={size} hasDot={hasDot} />;
   }

@@ -23,8 +23,8 @@ export type ComparedPoint = ChartPoint & {
 type ComparedLinesChartProps = PointChartProps<ComparedPoint> & {
   readonly points: readonly ComparedPoint[];
   /**
-   * Names of the two lines, shown on the lines themselves (above the chart on a narrow screen, or if
-   * they cross) and in the tooltip.
+   * Names of the two lines, shown in the tooltip and on the lines themselves (above the chart on a
+   * narrow screen, or if the lines may cross).
    */
   readonly names: { readonly value: string; readonly other: string };
   /** The lines may cross or run close together; names on them would collide. */
@@ -38,7 +38,8 @@ const NAME_AT = { value: 0.7, other: 0.6 };
 
 /**
  * Two lines over time that start at zero; the second one is quieter. Each is named on the line, or
- * above the chart on a narrow screen and if they cross. The left axis labels zero and the top. Fills its container.
+ * above the chart on a narrow screen or if the lines may cross. The left axis labels zero and the
+ * top. Fills its container.
  */
 export function ComparedLinesChart(props: ComparedLinesChartProps) {
   const { names } = props;

@@ -8,7 +8,7 @@ import { roundTicks } from '@/ui/charts/plot-geometry.ts';
 import { ReadoutChart } from './readout-chart.tsx';
 
 /** An amount at the end of a day. */
-export type MoneyPoint = { readonly date: CalendarDate; readonly amount: Money };
+type MoneyPoint = { readonly date: CalendarDate; readonly amount: Money };
 
 type MoneyLineChartProps = {
   /** Accessible name, including how the keys work. */

@@ -3,7 +3,7 @@ import { AreaPlot, type PlotLine } from '@/ui/charts/area-plot.tsx';
 import { PlotReadout } from '@/ui/charts/plot-readout.tsx';
 
 /** A position of a ReadoutChart; one value per line, null where a line has none. */
-export type ReadoutPoint = {
+type ReadoutPoint = {
   readonly key: string;
   /** Begins the readout: 'Nov 24'. */
   readonly title: string;

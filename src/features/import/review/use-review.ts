@@ -153,7 +153,7 @@ export function wantsStarters(
   );
 }
 
-/** Adds the starter categories if they are wanted. Without them, the review shows the offer again. */
+/** Adds the starter categories if they are wanted. If that fails, the review offers them again. */
 function useStarters(): (files: readonly FileState[]) => Promise<void> {
   const services = useServices();
   const categories = useCategories();

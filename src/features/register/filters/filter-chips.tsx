@@ -30,7 +30,7 @@ type FilterChipsProps = {
   readonly onSort?: ((sort: RegisterSort) => void) | undefined;
   /** Removes a chip's part from the filter. */
   readonly onClear: (part: Partial<TransactionFilter>) => void;
-  /** True if a filter bar shows accounts, categories, tags and the status, so that only the payee is left. */
+  /** True if a filter bar above shows everything that a link can set, except the payee. */
   readonly isBelowBar?: boolean;
 };
 

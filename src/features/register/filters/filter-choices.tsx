@@ -132,7 +132,7 @@ function DateChoice({ filter, onSet, isNarrow, onDone }: FilterChoiceProps) {
           })),
           { value: CUSTOM, label: t('search.customDates') },
         ]}
-        value={isCustom ? CUSTOM : preset}
+        value={isCustom || (isSet && preset === null) ? CUSTOM : preset}
         onChoose={choose}
         onEnter={(value) => {
           choose(value);

@@ -170,7 +170,7 @@ type DateFilterProps = {
   readonly onChange: (value: CalendarDate | '') => void;
 };
 
-/** One end of a date range; stands beside a calendar, so it needs none of its own. */
+/** One end of a date range; it has no calendar of its own, because one is beside it. */
 export function RegisterDateFilter({ label, value, onChange }: DateFilterProps) {
   const draft = useDraft<CalendarDate | ''>(value, '', String, parseCalendarDate, onChange);
   return (

@@ -238,7 +238,7 @@ type RegisterFiguresProps = {
   readonly isRepeated?: boolean;
 };
 
-/** Number of rows; also money in, money out, moved money and net per currency. The figures add up. */
+/** Number of rows; also money in, money out, moved and net per currency. The figures add up. */
 export function RegisterFigures(props: RegisterFiguresProps) {
   const { total, totals, names, isWhole, isRepeated } = props;
   const flows = totalsByCurrency(totals ?? [], names.accounts);

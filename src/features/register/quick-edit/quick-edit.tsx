@@ -138,7 +138,7 @@ export function QuickEditFields(props: QuickEditFieldsProps) {
 }
 
 /** Name of the input for typing tags. */
-export const TAGS_INPUT_NAME = 'tags';
+const TAGS_INPUT_NAME = 'tags';
 
 type QuickEditMoreProps = {
   readonly draft: QuickEditDraft;
@@ -147,7 +147,7 @@ type QuickEditMoreProps = {
 };
 
 /** Tags, notes and buttons, below the inputs of the cells. */
-export function QuickEditMore({ draft, tags, onCancel }: QuickEditMoreProps) {
+function QuickEditMore({ draft, tags, onCancel }: QuickEditMoreProps) {
   const { values, set, has, errorOf } = draft;
   return (
     <GridStripMore>
@@ -193,7 +193,7 @@ type QuickEditSuggestionProps = {
 };
 
 /** Suggests a category while the row has none and none is chosen. */
-export function QuickEditSuggestion({ draft, row, strip }: QuickEditSuggestionProps) {
+function QuickEditSuggestion({ draft, row, strip }: QuickEditSuggestionProps) {
   const { values, set, has } = draft;
   const isOpen =
     has('categoryId') && row.categoryId === NO_CATEGORY && values.categoryId === NO_CATEGORY;

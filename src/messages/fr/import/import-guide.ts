@@ -27,7 +27,7 @@ export const importGuide: Translation<typeof english> = {
   startersSort_one: 'Classe tout de suite {{sorted}} opération sur {{count}}.',
   startersSort_other: 'Classe tout de suite {{sorted}} de vos {{count}} opérations.',
   preview: 'Dans Coffer',
-  previewOf_one: 'Votre opération ({{count}})',
+  previewOf_one: '{{count}} opération',
   previewOf_other: 'Les {{shown}} plus récentes de {{count}} opérations',
   previewNote: 'Regardez les dates et les signes. S’ils sont bons, le reste l’est aussi.',
   from: 'Du',
