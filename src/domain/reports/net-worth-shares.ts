@@ -8,7 +8,7 @@ export type NetWorthParts = {
   readonly total: Money;
   /** total = accounts + the debts without an account. */
   readonly accounts: Money;
-  /** Debts entered in Planning that no account stands for; cents, negative if owed. */
+  /** Debts entered in Planning without an account; cents, negative if owed. */
   readonly planned: readonly { readonly id: string; readonly amount: Money }[];
   /** The sum of `have`. */
   readonly assets: Money;
@@ -29,7 +29,10 @@ export type OwedShare = {
   readonly amount: Money;
 };
 
-/** Net worth by section and debt. @param sectionOf the section of an account */
+/**
+ * Net worth by section and debt.
+ * @param sectionOf the section of an account with this balance
+ */
 export function netWorthParts(
   point: NetWorthPoint,
   sectionOf: (accountId: string, balance: Money) => AccountSection,
@@ -37,10 +40,11 @@ export function netWorthParts(
   const amountOf = ({ amount }: WorthLine) => amount.amount;
   const above = point.lines.filter((line) => amountOf(line) > 0);
   const below = point.lines.filter((line) => amountOf(line) < 0);
+  // A debt that was overpaid is owed to you.
+  const sectionOfLine = (line: WorthLine) =>
+    line.band === 'debts' ? 'loans' : sectionOf(line.id, amountOf(line));
   const have = ACCOUNT_SECTIONS.flatMap((section) => {
-    const own = above.filter(
-      (line) => line.band !== 'debts' && sectionOf(line.id, amountOf(line)) === section,
-    );
+    const own = above.filter((line) => sectionOfLine(line) === section);
     const amount = sumMoney(own.map(amountOf));
     return amount === 0 ? [] : [{ section, amount }];
   });

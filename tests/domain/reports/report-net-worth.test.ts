@@ -1,9 +1,10 @@
 import { RATES } from '@tests/support/given-report.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
-import { cents } from '@/domain/core/money.ts';
+import { cents, sumMoney } from '@/domain/core/money.ts';
 import { netWorthPoint, type WorthOnDay } from '@/domain/reports/net-worth.ts';
 import { netWorthDays, worthChange } from '@/domain/reports/net-worth-days.ts';
+import { netWorthParts } from '@/domain/reports/net-worth-shares.ts';
 import { unconvertedAmounts } from '@/domain/reports/report-amount.ts';
 import { explainNetWorth, sumOfTerms } from '@/domain/reports/report-explanation.ts';
 import { bucketsOf } from '@/domain/reports/report-period.ts';
@@ -49,6 +50,29 @@ describe('net worth', () => {
     expect(point.bands[3]?.below.foreign).toHaveLength(1);
     const explained = explainNetWorth(point);
     expect(explained.kind === 'sum' && sumOfTerms(explained.terms)).toEqual(point.total);
+  });
+
+  it('is made of sections and of what is owed, each to the cent', () => {
+    const parts = netWorthParts(netWorthPoint(onDay('2024-03-01'), rates, true), (id) =>
+      id === 'tfsa' ? 'investments' : 'cash',
+    );
+    expect(parts).toMatchObject({ total: 19_950, accounts: 28_850, assets: 61_450 });
+    // The debt that was overpaid is owed to you.
+    expect(parts.have).toEqual([
+      { section: 'cash', amount: 10_000 },
+      { section: 'investments', amount: 51_350 },
+      { section: 'loans', amount: 100 },
+    ]);
+    expect(parts.owed.map(({ id, amount }) => [id, amount])).toEqual([
+      ['visa', -30_000],
+      ['car', -9_000],
+      ['joint', -2_500],
+    ]);
+    expect(sumMoney(parts.have.map(({ amount }) => amount))).toBe(parts.assets);
+    expect(sumMoney(parts.owed.map(({ amount }) => amount))).toBe(parts.debts);
+    const planned = parts.planned.map(({ amount }) => amount);
+    expect(sumMoney([parts.accounts, ...planned])).toBe(parts.total);
+    expect(parts.leftOut).toEqual([{ currency: 'EUR', amount: -77 }]);
   });
 
   it('is of one currency where nothing is to be converted', () => {
