@@ -48,10 +48,11 @@ function listWithout(
   const next = (id: string) => (removed.has(id) ? into : id);
   const categories = reference === 'category' ? categoriesListed(named) : null;
   if (categories) {
-    const left = categories.map((each) => ({ ...each, id: next(each.id) }));
-    return listOfCategories(
-      left.filter(({ id }, at) => id !== '' && left.findIndex((each) => each.id === id) === at),
-    );
+    const left = new Map<string, boolean>();
+    for (const { id, isWhole } of categories) {
+      if (next(id) !== '') left.set(next(id), isWhole || left.get(next(id)) === true);
+    }
+    return listOfCategories([...left].map(([id, isWhole]) => ({ id, isWhole })));
   }
   const left = (idsListed(named) ?? []).map(next).filter((id) => id !== '');
   return listOfIds([...new Set(left)]);
