@@ -1,6 +1,6 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
 import { EXPORT_BATCH_ROWS } from '@/config/limits.ts';
-import type { Services } from '@/db/database.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
 import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { readExportNames, readTransactions } from '@/db/queries/transactions/transactions.ts';
 import {
@@ -48,7 +48,7 @@ export async function exportTransactions(
   const names = await readExportNames(database);
   const ranks =
     sort &&
-    rankedIds(sort, { accounts: named(names.accounts), categories: named(names.categories) });
+    rankedIds(sort, { accounts: listOf(names.accounts), categories: listOf(names.categories) });
   const listed = await transactionIndexOf(database).allIds(question, sort, ranks);
   if (!listed.ok) return listed;
   const ids = listed.value;
@@ -68,8 +68,8 @@ export async function exportTransactions(
   return { ok: true, value: { name, rows } };
 }
 
-const named = (records: ReadonlyMap<string, { readonly name: string }>) =>
-  [...records].map(([id, { name }]) => ({ id, name }));
+const listOf = (names: ReadonlyMap<string, { readonly name: string }>) =>
+  [...names].map(([id, { name }]) => ({ id, name }));
 
 /**
  * Saves a filter under a name. `invalid`: filter-name-required or filter-name-too-long on `name`.
@@ -84,17 +84,26 @@ export async function saveFilter(
   const named = savedFilterName(filter.name);
   if (typeof named === 'string') return invalid({ name: named });
   const { key, name } = named;
-  const row = { key, value: { name, params: filter.params } };
-  const former = await database.dexie.settings.table('docs').get(key);
-  if (former?._deleted === '0') return { ok: false, code: 'taken' };
+  const write = await writeUnderKey(database, key, { name, params: filter.params });
+  if (!write) return { ok: false, code: 'taken' };
   const change = newChange(clock, 'saved-filter-added', { name });
-  // If a filter with this name was deleted, its row still exists and is restored with the new
-  // contents.
-  const write = former ? { restore: row } : { insert: row };
   const written = await database.store.write('settings', [write], change);
   // Another tab used the same name first.
   if (!written.ok && written.code === 'conflict') return { ok: false, code: 'taken' };
   return outcomeOf(written, { key, name, params: filter.params }, change);
+}
+
+/** The write that stores a filter under a key; null if another one has that key. */
+async function writeUnderKey(
+  database: CofferDatabase,
+  key: string,
+  value: Omit<SavedFilter, 'key'>,
+) {
+  const former = await database.dexie.settings.table('docs').get(key);
+  if (former?._deleted === '0') return null;
+  // If a filter with this name was deleted, its row still exists and is restored with the new
+  // contents.
+  return former ? { restore: { key, value } } : { insert: { key, value } };
 }
 
 /** Deletes a saved filter. Its name can be reused at once. `gone`: it was already deleted. */
@@ -129,20 +138,18 @@ export async function renameFilter(
   const value = { name, params, ...(order === undefined ? {} : { order }) };
   if (key === filter.key) {
     const update = (current: { readonly key: string }) => ({ ...current, value });
-    return outcomeOf(
-      await database.store.write('settings', [{ id: key, update }], change),
-      null,
-      change,
-    );
+    const written = await database.store.write('settings', [{ id: key, update }], change);
+    return outcomeOf(written, null, change);
   }
-  const former = await database.dexie.settings.table('docs').get(key);
-  if (former?._deleted === '0') return { ok: false, code: 'taken' };
-  const row = { key, value };
+  const write = await writeUnderKey(database, key, value);
+  if (!write) return { ok: false, code: 'taken' };
   const written = await database.store.write(
     'settings',
-    [{ id: filter.key, remove: 'free-key' }, former ? { restore: row } : { insert: row }],
+    [{ id: filter.key, remove: 'free-key' }, write],
     change,
   );
+  // Another tab used the same name first.
+  if (!written.ok && written.code === 'conflict') return { ok: false, code: 'taken' };
   return outcomeOf(written, null, change);
 }
 
