@@ -8,7 +8,7 @@ import {
   type BalanceRange,
   summaryOf,
 } from '@/domain/accounts/balance-history.ts';
-import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { type CalendarDate, formatDate, monthOf } from '@/domain/core/calendar-date.ts';
 import { useBalanceHistory } from '@/live/accounts/account.ts';
 import { useAccountWorthHistory } from '@/live/accounts/account-worth.ts';
 import type { Live } from '@/live/live.ts';
@@ -197,6 +197,9 @@ type BalanceChartProps = HistoryProps & {
 /** Balance chart, with a sentence and a table that give the same information. */
 function BalanceChart(props: BalanceChartProps) {
   const { account, hasHoldings, range, points, onOpenMonth } = props;
+  // A value history can have several points a month in any range.
+  const months = new Set(points.map(({ date }) => monthOf(date)));
+  const byDays = range === '3m' || months.size < points.length - 1;
   return (
     <ChartBox
       height="fill"
@@ -205,7 +208,7 @@ function BalanceChart(props: BalanceChartProps) {
         <Disclosure summary={t('accounts.historyTable')}>
           <BalanceTable
             points={points}
-            byDays={range === '3m'}
+            byDays={byDays}
             currency={account.currency}
             onOpenMonth={onOpenMonth}
           />
