@@ -67,8 +67,8 @@ function isCash(account: Account | null): account is Account {
 }
 
 /**
- * The open cash account that pays the most during the next days, and the lowest of these days; null
- * if none pays anything.
+ * The open cash account with the largest payments over the next days, and the day of its lowest
+ * balance; null if none pays anything.
  */
 export function lowestOfPayer(
   { today, accounts }: Forecast,

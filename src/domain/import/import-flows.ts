@@ -41,11 +41,11 @@ export function importScope(
   const { currency } = first;
   const scope = reportScope(own, { currency, isConverted: false, accountId: '' }, []);
   if (scope.accounts.size === 0) return null;
-  // null would mean every account, but there are others.
+  // null would mean all accounts, but these are only some.
   return { ...scope, accountIds: [...scope.accounts.keys()] };
 }
 
-/** The days of each month, without those before and after. */
+/** The months of these days, the first and the last cut off at their ends. */
 function monthsOf(rule: PeriodRule, { from, to }: ReportDays) {
   return periodsBetween(rule, from, to).map(({ start, end }) => ({
     from: start < from ? from : start,

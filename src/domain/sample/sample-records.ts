@@ -87,7 +87,7 @@ export function sampleData(today: CalendarDate): SampleData {
   };
 }
 
-/** The household has been at it for years, so the checklist for new users is done. */
+/** The household has used Coffer for years, so the checklist for new users is done. */
 const DONE_CHECKLIST: Setting = { key: GETTING_STARTED_SETTING, value: 'done' };
 
 /**

@@ -138,8 +138,8 @@ export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
 }
 
 /**
- * The facts under the balance: up to when it was reconciled, and the opening balance. The clear
- * action is to check it: against a statement, or with today's value.
+ * The facts under the balance: the date it is reconciled up to, and the opening balance. The main
+ * action is to check a statement or, for a value set by hand, to set today's.
  */
 function AccountFacts({ account }: { readonly account: Account }) {
   const dialogs = useDialogs();
@@ -178,7 +178,7 @@ type ReconciledFactProps = {
   readonly ready: CalendarDate | null;
 };
 
-/** Up to when it was reconciled, and whether there is a newer statement. */
+/** The date the account is reconciled up to, and whether a newer statement is ready. */
 function ReconciledFact({ account, ready }: ReconciledFactProps) {
   const reconciled = lockedUntil(account);
   if (reconciled === '') return null;

@@ -108,7 +108,7 @@ function LookPreview({ control }: Pick<AccountFieldsProps, 'control'>) {
   );
 }
 
-/** Colour and icon, folded: the preset ones will do. */
+/** Colour and icon, collapsed because the preset ones will do. */
 export function AccountLookFields({ control }: Pick<AccountFieldsProps, 'control'>) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -118,7 +118,7 @@ export function AccountLookFields({ control }: Pick<AccountFieldsProps, 'control
   );
 }
 
-/** Until there is a name. */
+/** Shown until there is a name. */
 const SAMPLE_INITIALS = 'Aa';
 
 function LookFields({ control }: Pick<AccountFieldsProps, 'control'>) {

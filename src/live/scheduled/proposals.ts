@@ -125,7 +125,7 @@ export const useHasHistory = liveQuery({
     }),
 });
 
-/** What schedules posted between two days, both included, and their occurrences that were entered otherwise. */
+/** What schedules posted between two days, both included, and their occurrences that were entered by hand or imported. */
 export const useScheduledPast = liveQuery({
   reads: ['transactions', 'scheduledTransactions'],
   read: async ({ database }, from: CalendarDate, to: CalendarDate) => {

@@ -1,6 +1,6 @@
 import type { AccountType } from '@/domain/accounts/account.ts';
 
-/** The bank that a file seems to come from; `type` if all of its files of this kind have one. */
+/** The bank that a file seems to come from; `type` if all such files are of one account type. */
 export type BankGuess = { readonly bank: string; readonly type?: AccountType };
 
 /** Words of file names and account labels. Short names count as whole words only. */

@@ -152,8 +152,8 @@ function SoldList({ label, securities, accounts }: SecuritiesProps) {
 }
 
 /**
- * All holdings, on a tab of the Accounts page: value and return, allocation, realized gains and contribution
- * room.
+ * All holdings, on a tab of the Accounts page: value and return, allocation, realized gains and
+ * contribution room.
  */
 export function InvestmentsSection() {
   const live = useInvestments();
@@ -191,7 +191,7 @@ export function InvestmentsSection() {
 
 function SectionActions({ hasHoldings }: { readonly hasHoldings: boolean }) {
   const dialogs = useDialogs();
-  // The header of the page has room for it on a wide screen.
+  // On a wide screen, the button is in the header of the page.
   const isWide = useWideScreen();
   return (
     <>

@@ -25,7 +25,7 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { LeftOut, PlannedDebts, WorthBars, WorthSum } from './net-worth-parts.tsx';
 
-/** Net worth, how it went, and what it is made of. */
+/** Net worth, its history, and what it is made of. */
 export function NetWorthCard() {
   const [span, setSpan] = useState<WorthSpan>('3m');
   const live = useNetWorth(span);

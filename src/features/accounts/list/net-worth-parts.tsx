@@ -34,7 +34,7 @@ const SECTION_HUES: Readonly<Record<AccountSection, Hue>> = {
 /** The most debts that are named below their bar. */
 const NAMED_DEBTS = 4;
 
-/** Assets and debts as bars of one scale, each with what it is made of. */
+/** Assets and debts as bars on one scale, each with what it is made of. */
 export function WorthBars({ parts, currency }: PartsProps) {
   const nameOf = useOwedNames();
   const { have, owed, assets, debts } = parts;
@@ -126,7 +126,7 @@ function WorthBar({ title, amount, currency, full, parts, more = '' }: WorthBarP
   );
 }
 
-/** How the accounts and the debts of Planning make net worth; nothing if there are no such debts. */
+/** How accounts and Planning's debts add up to net worth; renders nothing without such debts. */
 export function WorthSum({ parts, currency }: PartsProps) {
   const nameOf = useOwedNames();
   const { planned, accounts, total } = parts;
@@ -156,7 +156,7 @@ export function WorthSum({ parts, currency }: PartsProps) {
   );
 }
 
-/** The same in a line, where there is no room for the sum. */
+/** The same in one line, where there is no room for the sum. */
 export function PlannedDebts({ parts, currency }: PartsProps) {
   const debts = valueOr(useDebts(), []);
   const { planned, accounts, total } = parts;

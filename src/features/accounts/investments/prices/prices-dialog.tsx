@@ -208,7 +208,7 @@ type PricesFormProps = {
 type Mode = 'hand' | 'paste' | 'file';
 
 /**
- * The prices form. What is typed in one mode stays while you look at another; only the visible mode
+ * The prices form. Text entered in one mode stays while you look at another; only the visible mode
  * is saved.
  */
 export function PricesForm({ securities, only, onClose }: PricesFormProps) {
