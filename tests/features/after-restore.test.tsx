@@ -9,7 +9,7 @@ import { dismissBackupReminder } from '@/commands/backup-note.ts';
 import { Toaster } from '@/components/notices/toaster.tsx';
 import { readStoredBackupNote } from '@/db/backup-status.ts';
 import type { Services } from '@/db/database.ts';
-import { NeedsList } from '@/features/dashboard/to-do/needs-section.tsx';
+import { NeedsCard } from '@/features/dashboard/to-do/needs-section.tsx';
 import { PreviousSection } from '@/features/settings/data/data-tab.tsx';
 import * as activeDatabase from '@/platform/backup/active-database.ts';
 import { activateRestored, readOwnDatabase } from '@/platform/backup/active-database.ts';
@@ -95,7 +95,7 @@ describe('the backup reminder', () => {
     };
     render(
       <MemoryRouter>
-        <NeedsList found={found} expected={[]} />
+        <NeedsCard found={found} expected={[]} />
       </MemoryRouter>,
       { wrapper: Around },
     );

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NEED_KINDS, type NeedKind } from '@/domain/dashboard/needs.ts';
 import { rememberedRows, rememberRows } from '@/features/dashboard/remembered-rows.ts';
-import { NeedsList } from '@/features/dashboard/to-do/needs-section.tsx';
+import { NeedsCard } from '@/features/dashboard/to-do/needs-section.tsx';
 import { knownNeeds } from '@/features/dashboard/to-do/use-needs.ts';
 import type { Live } from '@/live/live.ts';
 
@@ -32,7 +32,7 @@ describe('the list of what needs you', () => {
     const { Around } = dialogSurroundings(await openTestServices());
     const shown = (each: Counts, expected: readonly string[] = []) => (
       <MemoryRouter>
-        <NeedsList found={found(each)} expected={expected} />
+        <NeedsCard found={found(each)} expected={expected} />
       </MemoryRouter>
     );
     const expected = ['possibleDuplicates', 'unreviewed', 'stalePrices'];
@@ -56,13 +56,16 @@ describe('the list of what needs you', () => {
     expect(rows()).toHaveLength(2);
     rerender(shown(counts({}, 0), expected));
     expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.getByText('Nothing to do right now.')).toBeVisible();
   });
 
   it('does not claim that nothing is waiting if something could not be read', async () => {
     const { Around } = dialogSurroundings(await openTestServices());
-    render(<NeedsList found={found(counts({ uncategorised: 'failed' }, 0))} expected={[]} />, {
+    render(<NeedsCard found={found(counts({ uncategorised: 'failed' }, 0))} expected={[]} />, {
       wrapper: Around,
     });
+    expect(screen.queryByText('Nothing to do right now.')).toBeNull();
+    expect(screen.queryByText('All clear')).toBeNull();
     expect(screen.getByText(/couldn’t be loaded, so there may be more/)).toBeVisible();
   });
 

@@ -24,6 +24,18 @@ export function NeedsSection() {
   useEffect(() => {
     if (!isLooking) rememberRows('needs', kinds === '' ? [] : kinds.split(','));
   }, [isLooking, kinds]);
+  return <NeedsCard found={found} expected={expected} />;
+}
+
+type NeedsCardProps = {
+  readonly found: Needs;
+  /** Kinds the list had when last seen. Each keeps its place until its result is in. */
+  readonly expected: readonly string[];
+};
+
+/** The to-dos found so far; says that all is clear only once everything was looked through. */
+export function NeedsCard({ found, expected }: NeedsCardProps) {
+  const isLooking = found.waiting.size > 0;
   const isClear = !isLooking && found.needs.length === 0 && !found.isPartial;
   return (
     <SectionCard
@@ -57,17 +69,8 @@ export function NeedsSection() {
   );
 }
 
-type NeedsListProps = {
-  readonly found: Needs;
-  /** Kinds the list had when last seen. Each keeps its place until its result is in. */
-  readonly expected: readonly string[];
-};
-
-/**
- * The to-dos found so far in the order of their kinds, with placeholders for those likely to
- * follow.
- */
-export function NeedsList({ found, expected }: NeedsListProps) {
+/** In the order of their kinds, with placeholders for those likely to follow. */
+function NeedsList({ found, expected }: NeedsCardProps) {
   const { needs, waiting, isPartial } = found;
   const needOf = (kind: NeedKind) => needs.find((need) => need.kind === kind);
   const shown = NEED_KINDS.filter(
