@@ -51,7 +51,7 @@ export function sizeOf({ sizes }: DashboardLayout, section: DashboardSection): S
   return sizes[section] ?? (span <= 3 ? 'S' : span <= 5 ? 'M' : 'L');
 }
 
-/** Sections in the rail, unless the user chose a larger size for them. */
+/** Sections in the rail, in its default order, unless the user chose a larger size for them. */
 const RAIL: readonly DashboardSection[] = ['cash', 'insights', 'goals', 'debts', 'income-expense'];
 
 /** What comes first in the default order where there are few columns. */
@@ -81,10 +81,11 @@ export function boardPlaces(
   const order = boardOrder(layout, width);
   if (width === 'rail') {
     const isSmall = (section: DashboardSection) => (layout.sizes[section] ?? 'S') === 'S';
-    const beside = RAIL.filter((section) => order.includes(section) && isSmall(section));
-    const rail = beside.map((section) => ({ section, part: 'rail' as const, ...NOWHERE }));
+    const rail = isDefaultOrder(layout) ? RAIL : order.filter((each) => RAIL.includes(each));
+    const beside = rail.filter((section) => order.includes(section) && isSmall(section));
+    const placed = beside.map((section) => ({ section, part: 'rail' as const, ...NOWHERE }));
     const main = order.filter((section) => !beside.includes(section));
-    return [...placesOf(rowsOf(layout, main, COLUMNS.twelve, shapeOf)), ...rail];
+    return [...placesOf(rowsOf(layout, main, COLUMNS.twelve, shapeOf)), ...placed];
   }
   return placesOf(rowsOf(layout, order, COLUMNS[width], shapeOf));
 }

@@ -4,6 +4,7 @@ import { type BoardWidth, boardPlaces, sizeOf } from '@/domain/dashboard/board-p
 import {
   DASHBOARD_SECTIONS,
   type DashboardSection,
+  movedSection,
   readDashboardLayout,
   SECTION_SIZES,
 } from '@/domain/dashboard/dashboard-layout.ts';
@@ -51,6 +52,11 @@ describe('the board of the dashboard', () => {
     const large = { ...usual, sizes: { cash: 'L' as const } };
     const [rail] = rows(large, 'rail', open);
     expect(rail).toBe('insights · goals · debts · income-expense');
+    // Once sections were moved, theirs is the order of the rail too.
+    const moved = movedSection(usual, 'debts', 'first');
+    expect(moved && rows(moved, 'rail', open)[0]).toBe(
+      'debts · cash · goals · income-expense · insights',
+    );
   });
 
   it('has pairs on a tablet and one column on a phone, each in an order of its own', () => {
