@@ -1,6 +1,6 @@
 import { allInRange, isAllOfMonth, listBudgets, totalsOf } from '@/domain/budgets/budget-list.ts';
 import { endedBudgets } from '@/domain/budgets/plan-verdict.ts';
-import { cents } from '@/domain/core/money.ts';
+import { cents, ZERO } from '@/domain/core/money.ts';
 import { moneyText, periodText } from '@/features/planning/budgets/budget-text.ts';
 import { type ShownMonth, useShownMonth } from '@/features/planning/budgets/use-shown-month.ts';
 import { t } from '@/messages/t.ts';
@@ -29,7 +29,8 @@ function OtherMonth({ shown }: { readonly shown: ShownMonth }) {
   const isAll = isAllOfMonth(groups, month);
   const budgeted = isAll ? totals.budgeted : byDay.base;
   const spent = isAll ? totals.spent : byDay.spent;
-  const left = cents(budgeted - spent);
+  const due = isAll ? totals.committed : ZERO;
+  const left = isAll ? totals.left : byDay.difference;
   const ended = endedBudgets(rows, month.end);
   const text = (amount: typeof spent) => moneyText(amount, currency);
   const name = periodText(month, budgetPlan.today);
@@ -64,11 +65,15 @@ function OtherMonth({ shown }: { readonly shown: ShownMonth }) {
         label={t('budgets.monthSummary', words)}
         parts={[
           { key: 'spent', look: 'warm', size: Math.max(0, spent) },
+          { key: 'due', look: 'amber', size: due },
           { key: 'left', look: 'hatched', size: Math.max(0, left) },
         ]}
       />
       <BarKeys label={t('monthPlan.lines')}>
         <BarKey look="warm" label={t('budgets.spent')} figure={words.spent} isEmpty={spent === 0} />
+        {due === 0 ? null : (
+          <BarKey look="amber" label={t('monthPlan.part-bills')} figure={text(due)} />
+        )}
         <BarKey
           look="hatched"
           label={t('budgets.left')}
