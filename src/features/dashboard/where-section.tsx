@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { CategoryTile } from '@/components/categories/category-tile.tsx';
 import { rowQueryLink } from '@/components/links/page-links.tsx';
 import type { WhereChange, WhereLine } from '@/domain/dashboard/where-it-went.ts';
+import { sumAmounts } from '@/domain/reports/report-amount.ts';
 import { type DashboardWhere, useDashboardWhere } from '@/live/dashboard/dashboard-figures.ts';
 import { t } from '@/messages/t.ts';
 import { hueOf } from '@/ui/charts/hue.tsx';
@@ -38,7 +39,7 @@ function Lines({ data }: { readonly data: DashboardWhere }) {
   const { lines, rest } = where;
   const { currency } = scope;
   const largest = Math.max(1, ...lines.map(({ amount }) => amount.amount));
-  const [first] = lines;
+  const all = sumAmounts([...lines, ...(rest ? [rest] : [])].map(({ amount }) => amount));
   return (
     <>
       <BoardRows>
@@ -61,7 +62,7 @@ function Lines({ data }: { readonly data: DashboardWhere }) {
           <span>{moneyText(rest.amount.amount, currency)}</span>
         </BoardFoot>
       ) : null}
-      {first ? <CurrencyNote amount={first.amount} currency={currency} leftOut={leftOut} /> : null}
+      <CurrencyNote amount={all} currency={currency} leftOut={leftOut} />
     </>
   );
 }
