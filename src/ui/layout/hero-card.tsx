@@ -1,15 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, cva } from '@/styled-system/css';
 
-const headline = cva({
-  base: {
-    textStyle: { base: 'xl', md: '2xl' },
-    fontWeight: 'semibold',
-    textWrap: 'balance',
-    overflowWrap: 'anywhere',
-  },
-});
-
 type HeroCardProps = {
   /** Names the region. */
   label: string;
@@ -67,7 +58,16 @@ export function HeroCard({ label, eyebrow, title, detail, figure, children }: He
               {eyebrow}
             </div>
           ) : null}
-          <p className={headline()}>{title}</p>
+          <p
+            className={css({
+              textStyle: { base: 'xl', md: '2xl' },
+              fontWeight: 'semibold',
+              textWrap: 'balance',
+              overflowWrap: 'anywhere',
+            })}
+          >
+            {title}
+          </p>
           {detail ? (
             <p
               className={css({
@@ -93,28 +93,21 @@ type HeroFigureProps = {
   /** A control after the label, which explains the figure. */
   explain?: ReactNode;
   value: ReactNode;
-  detail?: ReactNode;
-  tone?: 'default' | 'danger' | 'accent';
+  tone?: 'default' | 'danger';
 };
 
 const figureClass = cva({
-  base: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  variants: {
-    tone: {
-      default: {},
-      danger: { color: 'status.danger' },
-      accent: { color: 'accent.text' },
-    },
-    /** A date or words take a smaller size than an amount. */
-    size: {
-      md: { textStyle: { base: '2xl', md: 'hero' } },
-    },
+  base: {
+    textStyle: { base: '2xl', md: 'hero' },
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
   },
-  defaultVariants: { size: 'md' },
+  variants: { tone: { default: {}, danger: { color: 'status.danger' } } },
 });
 
 /** The one large figure of a HeroCard, below its label; on a phone before it. */
-export function HeroFigure({ label, explain, value, detail, tone }: HeroFigureProps) {
+export function HeroFigure({ label, explain, value, tone }: HeroFigureProps) {
   return (
     <div
       className={css({
@@ -141,11 +134,6 @@ export function HeroFigure({ label, explain, value, detail, tone }: HeroFigurePr
         {explain}
       </span>
       <span className={figureClass({ tone })}>{value}</span>
-      {detail ? (
-        <span className={css({ textStyle: 'sm', color: 'fg.muted', order: { base: '1' } })}>
-          {detail}
-        </span>
-      ) : null}
     </div>
   );
 }

@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
-import { css, cva } from '@/styled-system/css';
-
-/** The columns of the section's head, plan-section.tsx, which must stay the same. */
-const columns = {
-  md: 'minmax(7.5rem, 1fr) minmax(0, 26%) 6.25rem 6.75rem 2rem',
-  lg: 'minmax(11rem, 1fr) minmax(0, 34%) 7.5rem 7.75rem 2rem',
-  xl: 'minmax(14.75rem, 1fr) minmax(0, 40%) 8rem 8.25rem 2rem',
-} as const;
+import { css, cva, cx } from '@/styled-system/css';
+import { planColumnsClass } from './plan-section.tsx';
 
 const row = cva({
   base: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto auto', ...columns },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto auto' },
     alignItems: 'center',
     columnGap: { base: '2', md: '4', xl: '6' },
     rowGap: { base: '2', md: '0' },
@@ -52,7 +46,7 @@ type PlanRowProps = {
   /** Above and below the bar; there is no room for the upper one on a phone. */
   barLabel?: ReactNode;
   barNote?: ReactNode;
-  /** The share of the bar that the line of today crosses it at belongs to this row's period. */
+  /** Continues the section's line of today through the bar: the row has the same period. */
   isMarked?: boolean;
   /** A PlanAmount button, or the StepField that replaces it. */
   amount?: ReactNode;
@@ -72,7 +66,7 @@ export function PlanRow(props: PlanRowProps) {
   const { isEditing = false, isMarked, onLeave } = props;
   return (
     <li
-      className={row({ isEditing })}
+      className={cx(planColumnsClass, row({ isEditing }))}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
       }}

@@ -1,12 +1,14 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { css } from '@/styled-system/css';
+import { css, cx } from '@/styled-system/css';
 
 /** The columns that heads and rows share from 768 px on. */
-const columns = {
-  md: 'minmax(7.5rem, 1fr) minmax(0, 26%) 6.25rem 6.75rem 2rem',
-  lg: 'minmax(11rem, 1fr) minmax(0, 34%) 7.5rem 7.75rem 2rem',
-  xl: 'minmax(14.75rem, 1fr) minmax(0, 40%) 8rem 8.25rem 2rem',
-} as const;
+export const planColumnsClass = css({
+  gridTemplateColumns: {
+    md: 'minmax(7.5rem, 1fr) minmax(0, 26%) 6.25rem 6.75rem 2rem',
+    lg: 'minmax(11rem, 1fr) minmax(0, 34%) 7.5rem 7.75rem 2rem',
+    xl: 'minmax(14.75rem, 1fr) minmax(0, 40%) 8rem 8.25rem 2rem',
+  },
+});
 
 type PlanSectionProps = {
   title: ReactNode;
@@ -33,7 +35,7 @@ export function PlanSection(props: PlanSectionProps) {
       style={mark ? ({ '--mark': mark.at } as CSSProperties) : undefined}
       className={css({ minWidth: '0', bg: 'bg.surface', border: 'hairline', borderRadius: 'card' })}
     >
-      <div className={headClass}>
+      <div className={cx(planColumnsClass, headClass)}>
         <div
           className={css({
             display: 'flex',
@@ -70,7 +72,6 @@ export function PlanSection(props: PlanSectionProps) {
 const headClass = css({
   display: { base: 'flex', md: 'grid' },
   justifyContent: 'space-between',
-  gridTemplateColumns: columns,
   alignItems: { base: 'baseline', md: 'end' },
   columnGap: { base: '3', md: '4', xl: '6' },
   minHeight: { md: '60px' },

@@ -1,12 +1,7 @@
 import Info from 'lucide-react/icons/info';
 import { useRef, useState } from 'react';
 import { AmountText } from '@/components/text/amount-text.tsx';
-import {
-  type PlanFigureKind,
-  type PlanTermKind,
-  planTerms,
-  signedAmount,
-} from '@/domain/budgets/month-plan.ts';
+import { type PlanTermKind, planTerms, signedAmount } from '@/domain/budgets/month-plan.ts';
 import type { ShownPlan } from '@/live/planning.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
@@ -23,8 +18,8 @@ import { moneyText } from './month-text.ts';
 
 type FigureDialogProps = {
   readonly shown: ShownPlan;
-  /** null = closed. What is unplanned has no lines of its own. */
-  readonly figure: PlanFigureKind | null;
+  /** null = closed. */
+  readonly figure: PlanTermKind | null;
   readonly onClose: () => void;
 };
 
@@ -32,7 +27,7 @@ type FigureDialogProps = {
 export function MonthFigureDialog({ shown, figure, onClose }: FigureDialogProps) {
   const last = useRef<PlanTermKind>('income');
   // Keep the content while the closing animation runs.
-  if (figure !== null && figure !== 'unplanned') last.current = figure;
+  if (figure !== null) last.current = figure;
   const kind = last.current;
   const { amount } = shown.plan[kind];
   return (
@@ -53,7 +48,7 @@ export function MonthFigureDialog({ shown, figure, onClose }: FigureDialogProps)
 type MonthFormulaProps = {
   readonly shown: ShownPlan;
   /** Opens the lines of a figure. */
-  readonly onOpen: (figure: PlanFigureKind) => void;
+  readonly onOpen: (figure: PlanTermKind) => void;
 };
 
 /** The button beside what is free, and the whole plan as a sum; each figure opens its own lines. */

@@ -5,7 +5,12 @@ import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { budgetRiskText } from '@/components/notices/figure-explanations.tsx';
 import type { PlanningTab } from '@/config/routes.ts';
 import { rowOf } from '@/domain/budgets/budget-list.ts';
-import { isPlanEmpty, type MonthPlan, type PlanFigureKind } from '@/domain/budgets/month-plan.ts';
+import {
+  isPlanEmpty,
+  type MonthPlan,
+  type PlanFigureKind,
+  type PlanTermKind,
+} from '@/domain/budgets/month-plan.ts';
 import { type PlanVerdict, verdictOf } from '@/domain/budgets/plan-verdict.ts';
 import { dayNumber, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
@@ -123,7 +128,7 @@ type HeroProps = { readonly shown: ShownPlan; readonly isShort: boolean };
 
 function Hero({ shown, isShort }: HeroProps) {
   const { plan, currency } = shown;
-  const [open, setOpen] = useState<PlanFigureKind | null>(null);
+  const [open, setOpen] = useState<PlanTermKind | null>(null);
   const title = t('monthPlan.title', { month: monthText(plan.month) });
   const free = {
     label: t('monthPlan.part-unplanned'),
@@ -262,7 +267,7 @@ function barText({ plan, currency }: ShownPlan): string {
 
 type PlanKeysProps = {
   readonly shown: ShownPlan;
-  readonly onOpen: (figure: PlanFigureKind) => void;
+  readonly onOpen: (figure: PlanTermKind) => void;
 };
 
 /** The figures of the bar; each opens what it adds up. */
