@@ -73,7 +73,7 @@ describe('the month plan', () => {
     await services.database.store.write('budgets', [{ insert: givenBudget() }]);
     const { unmount } = show(services, '/planning?tab=budgets&month=2026-02');
     const past = await screen.findByRole('region', { name: 'Plan for February 2026' });
-    expect(past).toHaveTextContent('You stayed under 1 of 1 budget.');
+    expect(past).toHaveTextContent('You stayed within 1 of 1 budget.');
     expect(past).toHaveTextContent('Left over$300.00');
     unmount();
     show(services, '/planning?tab=goals&month=2026-02', () => <MonthHero tab="goals" />);

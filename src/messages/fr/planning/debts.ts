@@ -133,7 +133,7 @@ export const debts: Translation<typeof english> = {
   hero: 'Date de fin des dettes',
   heroEyebrow: 'À vos paiements actuels',
   heroFree: 'Sans dettes\u00a0: {{month}}',
-  heroNever: 'À ce rythme, vous n’y arriverez jamais.',
+  heroNever: 'À ce rythme, vous ne serez jamais sans dettes.',
   heroHelp: 'Un peu plus chaque mois, et c’est fini plus tôt. Glissez pour voir l’effet.',
   heroNeverHelp:
     'Un de vos paiements ne couvre pas ses intérêts. Glissez pour voir ce qu’il faudrait.',
@@ -143,11 +143,11 @@ export const debts: Translation<typeof english> = {
   heroEffect_one: '{{count}} mois plus tôt, {{amount}} économisés',
   heroEffect_other: '{{count}} mois plus tôt, {{amount}} économisés',
   heroSaved: '{{amount}} économisés',
-  heroNoEffect: 'Aucune différence encore',
+  heroNoEffect: 'Aucune différence pour l’instant',
   heroStillNever: 'Ce n’est pas encore assez',
   heroEnds: 'Ainsi, tout sera remboursé.',
   heroWith: 'Sans dettes en {{month}}, {{duration}}. L’argent libéré va à la dette suivante.',
   heroPlan: 'Comparer les stratégies',
   heroChart:
-    'Ce qui est dû sur chaque dette jusqu’à la fin. Les flèches gauche et droite passent d’un mois à l’autre.',
+    'Montant dû sur chaque dette jusqu’au dernier paiement. Flèches gauche et droite pour passer d’un mois à l’autre.',
 };
