@@ -36,8 +36,8 @@ export function previewRow(
 }
 
 /**
- * What a changed amount takes from the money that the month has free, cents; negative if it gives
- * some back. Added to no other figure of the plan, because the rest of it stays.
+ * How much less the month has free with a changed amount, cents; negative = more. The rest of the
+ * month's plan doesn't depend on the amount.
  */
 export function takenFromMonth(
   plan: BudgetPlan,

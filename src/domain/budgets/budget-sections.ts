@@ -15,7 +15,7 @@ const BUDGET_SECTIONS = ['bills', 'everyday', 'quarterly', 'yearly'] as const;
 
 export type BudgetSectionKind = (typeof BUDGET_SECTIONS)[number];
 
-/** Budgets that belong together: what has to be paid, what is decided every day, what is rare. */
+/** One section of the list: bills, everyday spending, or budgets for a quarter or a year. */
 export type BudgetSection = {
   readonly kind: BudgetSectionKind;
   readonly rows: readonly BudgetRow[];

@@ -6,7 +6,7 @@ import type { BudgetRow } from './budget-list.ts';
  * What the plan of a month comes down to, in one word; the screen has the sentences.
  * - calm: every budget will last (riskOf)
  * - hot: one budget may not last
- * - look: several may not last
+ * - look: several are overspent or may not last
  * - over: exactly one is overspent
  * - short: every budget will last, but more is planned than comes in
  */
@@ -34,7 +34,7 @@ export function verdictOf(rows: readonly BudgetRow[], unplanned: Money): PlanVer
 }
 
 /** How many budgets stayed within their amount, of those whose period was over by then. */
-export type EndedBudgets = { readonly under: number; readonly of: number };
+type EndedBudgets = { readonly under: number; readonly of: number };
 
 /**
  * Counts the budgets of a past month.

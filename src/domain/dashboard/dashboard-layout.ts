@@ -19,7 +19,7 @@ export const DASHBOARD_SECTIONS = [
 
 export type DashboardSection = (typeof DASHBOARD_SECTIONS)[number];
 
-/** The default order of earlier versions. A layout stored with it was never put in order. */
+/** The default order of earlier versions. Whoever stored a layout in it never moved a section. */
 const FORMER_ORDER: readonly DashboardSection[] = [
   'net-worth',
   'cash',

@@ -218,7 +218,7 @@ function goalLines(
 }
 
 /** A step from the cash to what is safe to spend: what comes off, or what the steps end in. */
-export type SafeStep = {
+type SafeStep = {
   readonly kind: SafeTerm | 'others' | 'safe';
   /** Cents; what comes off is negative. */
   readonly amount: Money;

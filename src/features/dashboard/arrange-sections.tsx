@@ -201,7 +201,7 @@ export function HiddenSections({ layout, arranging }: HiddenChipsProps) {
 }
 
 /** The ways to arrange the sections. */
-export type Arranging = {
+type Arranging = {
   readonly move: (section: DashboardSection, move: SectionMove) => void;
   readonly resize: (section: DashboardSection, size: SectionSize) => void;
   readonly hide: (section: DashboardSection) => void;

@@ -42,7 +42,7 @@ import { monthName, periodText } from './dashboard-text.ts';
 import { DashboardWelcome } from './dashboard-welcome.tsx';
 
 /** Which day of the month it is, how the spending goes, and the budget that runs out first. */
-export function DashboardVerdict() {
+function DashboardVerdict() {
   const curve = useDashboardCurve();
   if (curve.status !== 'ready') return <DashboardDay />;
   const { month } = curve.value.curve;
@@ -54,7 +54,7 @@ export function DashboardVerdict() {
 }
 
 /** The day alone, until more is known. */
-export function DashboardDay() {
+function DashboardDay() {
   const today = useToday();
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   const count = daysInMonth(year, month);

@@ -31,13 +31,7 @@ export function monthText(date: CalendarDate): string {
 
 /** 'Fri, Nov 27'. */
 export function weekdayText(date: CalendarDate): string {
-  const format = new Intl.DateTimeFormat(currentLocale(), {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${date}T00:00:00Z`));
+  return formatDate(date, 'weekday', currentLocale());
 }
 
 /** 'November': the month of a day. */

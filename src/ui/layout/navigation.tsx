@@ -131,8 +131,8 @@ export type NavPlace = 'side' | 'bottom' | 'tab';
 type NavLinkClassOptions = { place: NavPlace; active?: boolean };
 
 /**
- * The class of a router link. `aria-current="page"` marks the current page; use
- * `active` only for elements that can't have it.
+ * The class of a router link. `aria-current="page"` marks the current page; use `active` only for
+ * elements that can't have it.
  */
 export function navLinkClass({ place, active = false }: NavLinkClassOptions): string {
   return navLink({ place, active });

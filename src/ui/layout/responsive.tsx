@@ -50,9 +50,9 @@ export function ShowIn({ medium, as, children }: ShowInProps) {
 type Width = 'md' | 'lg' | 'xl' | '2xl' | keyof typeof boardWidths;
 
 /**
- * Whether the screen is at least 768 px wide (for others see breakpoints and boardWidths). For layouts of which
- * only one may be in the page: with ShowOn, both are, and a search for text finds the hidden one
- * too.
+ * Whether the screen is at least 768 px wide (others: breakpoints and boardWidths). For layouts of
+ * which only one may be in the page: with ShowOn, both are, and a search for text finds the hidden
+ * one too.
  */
 export function useWideScreen(from: Width = 'md'): boolean {
   return useSyncExternalStore(screens[from].subscribe, screens[from].read, () => true);

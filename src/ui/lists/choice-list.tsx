@@ -42,10 +42,9 @@ export function ChoiceList(props: ChoiceListProps) {
   /** Space belongs to the text while one types, and to the list once an arrow key was pressed. */
   const [isInList, setInList] = useState(false);
   const wanted = fold(text).trim();
-  const shown =
-    wanted === ''
-      ? choices
-      : choices.filter(({ label: name, words = '' }) => fold(`${words} ${name}`).includes(wanted));
+  const found = (words: string) =>
+    choices.filter((each) => fold(`${each.words ?? ''} ${each.label}`).includes(words));
+  const shown = wanted === '' ? choices : found(wanted);
   const at = shown.findIndex(({ value }) => value === marked);
   const idOf = (value: string) => `${id}-${value}`;
 
@@ -88,11 +87,8 @@ export function ChoiceList(props: ChoiceListProps) {
           const typed = event.currentTarget.value;
           setText(typed);
           setInList(false);
-          const found = fold(typed).trim();
-          const first = choices.find(({ label: name, words = '' }) =>
-            fold(`${words} ${name}`).includes(found),
-          );
-          setMarked(found === '' ? null : (first?.value ?? null));
+          const words = fold(typed).trim();
+          setMarked(words === '' ? null : (found(words)[0]?.value ?? null));
         }}
         onKeyDown={onKeyDown}
       />

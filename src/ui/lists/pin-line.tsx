@@ -143,7 +143,7 @@ type PinChipProps = Omit<NativeProps<'button'>, 'children'> & {
   readonly isActive: boolean;
 };
 
-/** A filter kept at hand, with how much it finds; a press sets it, another one takes it off. */
+/** A pinned filter with the number of rows it finds. A press applies it; the next one clears it. */
 export function PinChip({ icon, label, count, isActive, ...rest }: PinChipProps) {
   return (
     <button

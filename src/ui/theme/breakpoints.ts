@@ -1,7 +1,6 @@
 /**
  * Widths at which the layout changes, mobile first: below md a bottom bar, from md an icon rail,
- * from lg the full sidebar, from xl room for wide tables next to it,
- * from 2xl for wider gaps.
+ * from lg the full sidebar, from xl room for wide tables next to it, from 2xl for wider gaps.
  */
 export const breakpoints = {
   sm: '480px',

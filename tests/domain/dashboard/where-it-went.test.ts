@@ -45,7 +45,7 @@ describe('where the money went', () => {
     ['2026-02-11', 'food', -9_000],
   ];
 
-  it('is told by top-level category, the largest first, with its change', () => {
+  it('lists top-level categories, the largest first, each with its change', () => {
     const { lines, rest } = where(rows, '2026-03-10');
     expect(
       lines.map(({ categoryId, amount, change }) => [categoryId, amount.amount, change]),
@@ -58,7 +58,7 @@ describe('where the money went', () => {
     expect(rest).toBeNull();
   });
 
-  it('puts the others together, so that all of it is there', () => {
+  it('adds up the others, so that nothing is missing', () => {
     const { lines, rest } = where(rows, '2026-03-10', 1);
     expect(lines).toHaveLength(1);
     expect(rest).toMatchObject({ count: 2, amount: { amount: 11_050 } });

@@ -158,7 +158,7 @@ export function AmountEffect({ draft, row, shown }: AmountEffectProps) {
   const { budgetPlan, currency } = shown;
   const { budget } = row;
   const history = useMemo(() => budgetHistory(budgetPlan, budget), [budgetPlan, budget]);
-  const last = history.periods.filter(({ period }) => period.end < budgetPlan.today).at(-1);
+  const last = history.periods.findLast(({ period }) => period.end < budgetPlan.today);
   const text = (value: Money) => moneyText(value, currency);
   const use = (label: string, value: Money) => (
     <Button
