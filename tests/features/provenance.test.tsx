@@ -1,7 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { provenanceText, reasonText } from '@/components/pickers/category-provenance.tsx';
-import { ProvenanceMark } from '@/features/register/rows/register-category.tsx';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import type { CategorySource } from '@/domain/transactions/transaction.ts';
+import { type FilledRowProps, RowTile } from '@/features/register/rows/register-row-parts.tsx';
 
 const names = new Map([
   ['r1', { name: 'Coffee', isDeleted: false }],
@@ -28,12 +32,31 @@ describe('why a row has its category', () => {
   });
 
   it('is an image named by its text, and absent if you chose the category', () => {
-    const { rerender } = render(<ProvenanceMark source="rule:r1" ruleNameOf={ruleNameOf} />);
+    const tile = (categorySource: CategorySource) => {
+      const row = newTransaction({
+        id: 't1',
+        accountId: 'a1',
+        date: '2026-01-10' as CalendarDate,
+        description: 'Coffee',
+        amount: cents(-500),
+        categoryId: 'c1',
+        categorySource,
+        source: 'manual',
+        createdAt: '2026-01-10T00:00:00.000Z',
+      });
+      const props = {
+        row,
+        names: { ruleNameOf, categories: new Map() },
+        layout: { isNarrow: false },
+      };
+      return <RowTile {...(props as unknown as FilledRowProps)} />;
+    };
+    const { rerender } = render(tile('rule:r1'));
     expect(screen.getByRole('img', { name: 'By rule “Coffee”' })).toHaveAttribute(
       'title',
       'By rule “Coffee”',
     );
-    rerender(<ProvenanceMark source="hand" ruleNameOf={ruleNameOf} />);
+    rerender(tile('hand'));
     expect(screen.queryByRole('img')).toBeNull();
   });
 

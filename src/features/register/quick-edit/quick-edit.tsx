@@ -116,7 +116,6 @@ export function QuickEditFields(props: QuickEditFieldsProps) {
               row={row}
               names={names}
               otherAccount={otherAccount}
-              isPart={false}
               isOfOneAccount={!layout.hasAccount}
             />
           </GridStripText>

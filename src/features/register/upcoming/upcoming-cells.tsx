@@ -187,7 +187,6 @@ function Category({ row, names, layout }: UpcomingRowProps) {
       row={{ kind, accountId, amount, categoryId: item.categoryId }}
       names={names}
       otherAccount={otherAccountId}
-      isPart={false}
       isOfOneAccount={!layout.hasAccount}
     />
   );
