@@ -1,13 +1,11 @@
 import { useMemo, useState } from 'react';
 import { debounce, timer } from 'rxjs';
-import {
-  readProposalRefusals,
-  readRowsBetween,
-} from '@/db/queries/scheduled/scheduled-activity.ts';
+import { readProposalRefusals } from '@/db/queries/scheduled/scheduled-activity.ts';
 import {
   type TransactionIndex,
   transactionIndexOf,
 } from '@/db/queries/transactions/transaction-index.ts';
+import { readRowsBetween } from '@/db/queries/transactions/transactions-by-day.ts';
 import { changesOf, readAllTime, readRecords, readTogether } from '@/db/read.ts';
 import { CELL_EVERY_ROW, CELL_OPENINGS } from '@/db/storage/totals.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';

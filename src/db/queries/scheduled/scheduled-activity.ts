@@ -56,19 +56,6 @@ export async function readRemindersWithin(
   return remindersWithin(live, posted, today, daysAhead);
 }
 
-/** The rows of some days, newest first. The cost depends only on the rows of those days. */
-export async function readRowsBetween(
-  database: CofferDatabase,
-  from: CalendarDate,
-  to: CalendarDate,
-): Promise<readonly Transaction[]> {
-  const found: Transaction[] = [];
-  for await (const rows of rowsOfDays(database, from, to)) {
-    found.push(...rows);
-  }
-  return found;
-}
-
 /** The proposed scheduled transactions that the user declined. */
 export async function readProposalRefusals(
   database: CofferDatabase,

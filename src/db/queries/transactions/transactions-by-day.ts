@@ -39,3 +39,16 @@ export async function* rowsOfDays(
     await yieldToPage();
   }
 }
+
+/** All rows of rowsOfDays in one list. */
+export async function readRowsBetween(
+  database: CofferDatabase,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<readonly Transaction[]> {
+  const found: Transaction[] = [];
+  for await (const rows of rowsOfDays(database, from, to)) {
+    found.push(...rows);
+  }
+  return found;
+}

@@ -1,7 +1,7 @@
 import { day, scheduledItem } from '@tests/support/given-scheduled.ts';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { readRowsBetween } from '@/db/queries/scheduled/scheduled-activity.ts';
+import { readRowsBetween } from '@/db/queries/transactions/transactions-by-day.ts';
 import { cents } from '@/domain/core/money.ts';
 import { scheduledRows } from '@/domain/scheduled/due-occurrences.ts';
 import { newTransaction } from '@/domain/transactions/new-transaction.ts';
