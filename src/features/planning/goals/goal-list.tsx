@@ -110,6 +110,7 @@ function GoalRow({ view, actions, place, handle, triggerRef }: GoalRowProps) {
   const { name, targetAmount } = goal;
   const isWide = useWideScreen();
   const isOpen = goal.state === 'active' || goal.state === 'paused';
+  const isDone = goal.state === 'done';
   const need = monthlyNeed(status);
   const target = moneyText(targetAmount, view);
   const saved = t('goals.savedOf', { saved: moneyText(backing, view), target });
@@ -131,9 +132,9 @@ function GoalRow({ view, actions, place, handle, triggerRef }: GoalRowProps) {
         <Ring
           size={64}
           label={t('goals.progressOf', { name })}
-          share={isOpen ? backing / targetAmount : 1}
+          share={isDone ? 1 : backing / targetAmount}
           tone={!isOpen ? 'muted' : status.kind === 'behind' ? 'warn' : 'good'}
-          valueText={isOpen ? saved : target}
+          valueText={isDone ? target : saved}
         >
           <GoalGlyph goal={goal} />
         </Ring>
