@@ -8,8 +8,8 @@ import { type BudgetPlan, budgetPlan } from './budget-plan.ts';
 import { budgetInMonth } from './month-plan-budgets.ts';
 
 /**
- * What an amount that replaces the one of a day's period is for: that period alone if it has an
- * amount of its own, such as after money was moved; otherwise this period and later ones.
+ * Which periods an edited amount applies to: only the one with that day if it has an amount of its
+ * own, such as after money was moved; otherwise that one and later ones.
  */
 export function editScope(budget: Budget, day: CalendarDate): 'period' | 'from' {
   return baseOf(budget, periodOf(budget, day)).isOverride ? 'period' : 'from';

@@ -37,7 +37,7 @@ export function countedRows(
 
 /** What a budget was spent on in one period. */
 export type BudgetInsights = {
-  /** Each day of the period up to `until`: what was spent by its end, and at an even pace, cents. */
+  /** Each day: what was spent by its end (null after today), and an even pace, cents. */
   readonly days: readonly {
     readonly date: CalendarDate;
     readonly spent: Money | null;

@@ -26,7 +26,7 @@ export type BudgetSection = {
   readonly mark: number | null;
 };
 
-/** The glyphs of categories that are paid by the bill. */
+/** The glyphs of categories whose spending comes as bills. */
 const BILL_GLYPHS: ReadonlySet<CategoryGlyph> = new Set([
   'key-round',
   'plug-zap',
@@ -45,8 +45,8 @@ const BILL_GLYPHS: ReadonlySet<CategoryGlyph> = new Set([
 ]);
 
 /**
- * The budgets of listBudgets by kind. A budget is one of bills if at least half of the categories
- * in its branches are: utilities, rent, subscriptions, insurance and the like.
+ * The budgets of listBudgets by kind. A budget belongs to the bills if at least half of the
+ * categories in its branches do: utilities, rent, subscriptions, insurance and the like.
  * @param month the days the list shows
  */
 export function budgetSections(

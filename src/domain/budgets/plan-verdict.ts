@@ -3,7 +3,7 @@ import { cents, type Money } from '@/domain/core/money.ts';
 import type { BudgetRow } from './budget-list.ts';
 
 /**
- * What the plan of a month comes down to, in one word; the screen has the sentences.
+ * The verdict on the plan of a month; the screen has the sentences.
  * - calm: every budget will last (riskOf)
  * - hot: one budget may not last
  * - look: several are overspent or may not last

@@ -19,7 +19,7 @@ import { SectionPanel } from './section-panel.tsx';
 
 const SHOWN = 4;
 
-/** Of the rings. None of them looks like a warning. */
+/** Hues of the rings. None of them looks like a warning. */
 const HUES: readonly Hue[] = [1, 2, 8, 11];
 
 /** Progress of the goals, those behind schedule first. */

@@ -16,7 +16,7 @@ type HeroCardProps = {
   children?: ReactNode;
 };
 
-/** The card that leads a page: what it comes down to, in words and in one figure. */
+/** The card at the top of a page: a verdict in words, and one figure. */
 export function HeroCard({ label, eyebrow, title, detail, figure, children }: HeroCardProps) {
   return (
     <section

@@ -18,7 +18,7 @@ export function Checklist({ children }: { children: ReactNode }) {
           gridAutoFlow: 'column',
           gridAutoColumns: 'minmax(0, 1fr)',
           columnGap: '2',
-          // The first mark stands below the card's title.
+          // Aligns the first mark with the card's title.
           marginInline: '-3',
         },
       })}

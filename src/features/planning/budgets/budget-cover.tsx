@@ -17,7 +17,7 @@ import { moneyText, periodText } from './budget-text.ts';
 import type { ShownMonth } from './use-shown-month.ts';
 
 type CoverButtonProps = {
-  /** A budget with less than nothing left. */
+  /** A budget whose `left` is below zero. */
   readonly row: BudgetRow;
   readonly shown: ShownMonth;
   /** Opens Move Money with the missing amount, for another budget or another amount. */

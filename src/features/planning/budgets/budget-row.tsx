@@ -216,7 +216,7 @@ function paceNote(figures: BudgetFigures, kind: BudgetSectionKind, currency: str
   return t('budgets.perDayLeft', { amount: moneyText(perDay, currency) });
 }
 
-/** What a budget by the quarter or year holds of this month's money (budgetInMonth), cents. */
+/** What a quarterly or yearly budget holds of this month's money (budgetInMonth), cents. */
 function heldIn(budget: Budget, { budgetPlan, month, day }: ShownMonth): Money {
   const isLong = budget.period === 'quarterly' || budget.period === 'yearly';
   if (!isLong || day !== budgetPlan.today) return ZERO;

@@ -125,7 +125,7 @@ type ListTotalLineProps = {
   readonly currency: string;
 };
 
-/** What all budgets come to, in one line below them. */
+/** The totals of all budgets, in one line below them. */
 function ListTotalLine({ label, total, currency }: ListTotalLineProps) {
   const amount = (value: Money) => (
     <AmountText amount={value} currency={currency} weight="semibold" />

@@ -40,8 +40,8 @@ type DebtsHeroProps = {
 };
 
 /**
- * When all debts are paid off, what a little more each month than now would change, and what is
- * owed until then. Tried out here; the payoff plan has the rest.
+ * When all debts are paid off, how paying a little more each month changes that, and what is owed
+ * until then. Nothing is stored; the payoff plan has the rest.
  */
 export function DebtsHero({ debts, currency, today }: DebtsHeroProps) {
   const [extra, setExtra] = useState<Money>(USUAL_EXTRA);
