@@ -12,6 +12,8 @@ const button = css({
   textStyle: 'sm',
   color: 'accent.text',
   cursor: 'pointer',
+  // A rule for each `button` inside `:has()` would restyle all buttons of the page at every change.
+  '&[data-cancel], [data-cancel] ~ &': { marginBlock: '0' },
   _hover: { bg: 'bg.subtle' },
 });
 
@@ -36,7 +38,6 @@ export const toastClass = {
     fontFamily: 'body',
     // Two buttons leave no room for text beside them, so the text goes above.
     '&:has([data-cancel])': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: '2' },
-    '&:has([data-cancel]) > button': { marginBlock: '0' },
     '&:has([data-cancel]) > [data-content]': { flexBasis: 'calc(100% - 3rem)' },
   }),
   content: css({ flex: '1 1 auto', minWidth: '0', overflowWrap: 'anywhere' }),
