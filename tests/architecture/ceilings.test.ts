@@ -25,6 +25,11 @@ const CEILINGS = {
   otherImportStyles: 0,
   /** Citations of the specification that are not in the form "spec §5". */
   bareSections: 0,
+  /**
+   * Selectors that name a tag alone after `:has()`. Chromium then restyles every element with that
+   * tag when anything is added to the page: all buttons, in each frame of scrolling.
+   */
+  tagsAfterHas: 0,
 };
 
 /** Each subject of the domain may import only those before it. */
@@ -73,6 +78,10 @@ function countBy<Item>(
   return counts;
 }
 
+/** How often a pattern occurs in the code. */
+const countOf = (pattern: RegExp) =>
+  all.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
+
 const folders = countBy(code, (file) => path.posix.dirname(file.path));
 
 const measured: Readonly<Record<keyof typeof CEILINGS, () => number>> = {
@@ -119,8 +128,9 @@ const measured: Readonly<Record<keyof typeof CEILINGS, () => number>> = {
       const isSameFolder = path.posix.dirname(from) === path.posix.dirname(to);
       return !edge.specifier?.startsWith(isSameFolder ? './' : '@/');
     }).length,
-  bareSections: () =>
-    all.reduce((sum, { text }) => sum + (text.match(/(?<!spec |§\d, )§/g)?.length ?? 0), 0),
+  bareSections: () => countOf(/(?<!spec |§\d, )§/g),
+  tagsAfterHas: () =>
+    countOf(/:has\((?:[^()]|\([^()]*\))*\)[^'"`,{]*[\s>+~][a-z][a-z\d]*\s*['"`,{]/g),
 };
 
 describe('the limits on the code', () => {
