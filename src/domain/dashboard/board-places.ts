@@ -60,12 +60,10 @@ const FIRST_OF_FEW: Readonly<Record<'narrow' | 'two', readonly DashboardSection[
   two: ['spending', 'needs-you', 'cash'],
 };
 
-/** The visible sections in the order in which a board of this width shows them. */
-function boardOrder(layout: DashboardLayout, width: BoardWidth): readonly DashboardSection[] {
-  const shown = shownSections(layout);
-  if (!isDefaultOrder(layout) || width === 'twelve' || width === 'rail') return shown;
-  const first = FIRST_OF_FEW[width];
-  return [...new Set([...first, ...shown])].filter((section) => shown.includes(section));
+/** A layout with its sections in the order in which a board of this width shows them. */
+export function layoutOn(width: BoardWidth, layout: DashboardLayout): DashboardLayout {
+  if (!isDefaultOrder(layout) || width === 'twelve' || width === 'rail') return layout;
+  return { ...layout, order: [...new Set([...FIRST_OF_FEW[width], ...layout.order])] };
 }
 
 /**
@@ -78,7 +76,7 @@ export function boardPlaces(
   width: BoardWidth,
   shapeOf: (section: DashboardSection) => BoardShape,
 ): readonly BoardPlace[] {
-  const order = boardOrder(layout, width);
+  const order = shownSections(layoutOn(width, layout));
   if (width === 'rail') {
     const isSmall = (section: DashboardSection) => (layout.sizes[section] ?? 'S') === 'S';
     const rail = isDefaultOrder(layout) ? RAIL : order.filter((each) => RAIL.includes(each));

@@ -8,7 +8,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { type ReactNode, useState } from 'react';
 import { saveDashboardLayout } from '@/commands/dashboard.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
-import { sizeOf } from '@/domain/dashboard/board-places.ts';
+import { type BoardWidth, layoutOn, sizeOf } from '@/domain/dashboard/board-places.ts';
 import {
   type DashboardLayout,
   type DashboardSection,
@@ -214,8 +214,11 @@ type Arranging = {
   readonly announcement: string;
 };
 
-/** Arranges the dashboard. Each change is saved at once and offers Undo. */
-export function useArranging(layout: DashboardLayout): Arranging {
+/**
+ * Arranges the dashboard. Each change is saved at once and offers Undo. Sections move from where a
+ * board of this width shows them.
+ */
+export function useArranging(layout: DashboardLayout, width: BoardWidth): Arranging {
   const services = useServices();
   const change = useRecordChange();
   const [announcement, setAnnouncement] = useState('');
@@ -231,14 +234,14 @@ export function useArranging(layout: DashboardLayout): Arranging {
   };
   return {
     move: (section, move) => {
-      const moved = movedSection(layout, section, move);
+      const moved = movedSection(layoutOn(width, layout), section, move);
       const shown = moved ? shownSections(moved) : [];
       const text = t('dashboard.movedTo', {
         name: sectionTitle(section),
         place: shown.indexOf(section) + 1,
         count: shown.length,
       });
-      void arrange((stored) => movedSection(stored, section, move), text);
+      void arrange((stored) => movedSection(layoutOn(width, stored), section, move), text);
     },
     resize: (section, size) => {
       const words = { name: sectionTitle(section), size: t(`dashboard.size-${size}`) };

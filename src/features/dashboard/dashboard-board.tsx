@@ -40,7 +40,7 @@ const SECTIONS: Readonly<Record<DashboardSection, ComponentType>> = {
   accounts: AccountsSection,
 };
 
-/** As many fill the first screen. */
+/** How many sections fill the first screen. */
 const WAITING = 7;
 
 /** The sections of the first row are rendered at once; the others wait for the first paint. */
@@ -151,7 +151,8 @@ function withMorePages(items: readonly BoardItem[]): readonly BoardItem[] {
   return [...items.slice(0, end), more, ...items.slice(end)];
 }
 
-function useBoardWidth(): BoardWidth {
+/** How much room the screen has for the board. */
+export function useBoardWidth(): BoardWidth {
   const isWide = useWideScreen();
   const isBoard = useWideScreen('board');
   const hasRail = useWideScreen('rail');

@@ -8,6 +8,7 @@ import { toggleAmountsHidden, useAmountsHidden } from '@/components/text/hidden-
 import { routes } from '@/config/routes.ts';
 import { type BudgetAtRisk, budgetsAtRisk } from '@/domain/budgets/budget-figures.ts';
 import { dayNumber, daysInMonth } from '@/domain/core/calendar-date.ts';
+import { layoutOn } from '@/domain/dashboard/board-places.ts';
 import type { DashboardLayout } from '@/domain/dashboard/dashboard-layout.ts';
 import type { SpendingCurve } from '@/domain/dashboard/spending-curve.ts';
 import { useDashboardCurve } from '@/live/dashboard/dashboard-figures.ts';
@@ -37,7 +38,7 @@ import {
   useArrangedBoard,
   useArranging,
 } from './arrange-sections.tsx';
-import { DashboardBoard, WaitingBoard } from './dashboard-board.tsx';
+import { DashboardBoard, useBoardWidth, WaitingBoard } from './dashboard-board.tsx';
 import { monthName, periodText } from './dashboard-text.ts';
 import { DashboardWelcome } from './dashboard-welcome.tsx';
 
@@ -171,12 +172,13 @@ function Page({ children }: { readonly children: ReactNode }) {
 
 type OverviewProps = { readonly layout: DashboardLayout; readonly showsChecklist: boolean };
 
-/** The sections, or the same while they are arranged. */
+/** The sections, which stay in place while they are arranged. */
 function Overview({ layout, showsChecklist }: OverviewProps) {
   const [isArranging, setArranging] = useState(false);
   const isWide = useWideScreen();
-  const arranging = useArranging(layout);
-  const arranged = useArrangedBoard(layout, arranging);
+  const width = useBoardWidth();
+  const arranging = useArranging(layout, width);
+  const arranged = useArrangedBoard(layoutOn(width, layout), arranging);
   // With Escape, the focus was on a control that is gone.
   const wasArranging = useRef(false);
   useEffect(() => {

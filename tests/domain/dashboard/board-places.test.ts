@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BoardWidth, boardPlaces, sizeOf } from '@/domain/dashboard/board-places.ts';
+import { type BoardWidth, boardPlaces, layoutOn, sizeOf } from '@/domain/dashboard/board-places.ts';
 import {
   DASHBOARD_SECTIONS,
   type DashboardSection,
@@ -75,6 +75,14 @@ describe('the board of the dashboard', () => {
     const moved = { ...usual, order: usual.order.toReversed() };
     const own = boardPlaces(moved, 'narrow', open).map(({ section }) => section);
     expect(own).toEqual(moved.order);
+    const up = movedSection(layoutOn('narrow', usual), 'net-worth', 'earlier');
+    expect(up?.order.slice(0, 5)).toEqual([
+      'spending',
+      'needs-you',
+      'net-worth',
+      'cash',
+      'budgets',
+    ]);
   });
 
   it('folds an empty section to a line below its row, which the others fill', () => {
