@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { transactionForm } from '@tests/support/given.ts';
 import { givenBudget, givenCategory } from '@tests/support/given-budget.ts';
@@ -179,6 +179,18 @@ describe('the budgets tab', () => {
           ['Eating', 30_000, '2026-01-01'],
         ]),
       );
+    });
+
+    it('keeps an unfinished amount while another window has the focus', async () => {
+      const user = userEvent.setup();
+      show(await given([FOOD, COFFEE], SPENT), '/planning?tab=budgets');
+      await user.click(
+        await screen.findByRole('button', { name: 'Change amount of Eating: $300.00' }),
+      );
+      await user.keyboard('3');
+      // As browsers do it: the field stays the active element.
+      fireEvent.blur(screen.getByRole('textbox', { name: 'Budgeted for Eating' }));
+      expect(screen.getByRole('textbox', { name: 'Budgeted for Eating' })).toHaveValue('3');
     });
 
     it('stays with the period where that has an amount of its own', async () => {

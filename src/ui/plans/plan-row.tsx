@@ -68,6 +68,8 @@ export function PlanRow(props: PlanRowProps) {
     <li
       className={cx(planColumnsClass, row({ isEditing }))}
       onBlur={(event) => {
+        // Another window has the focus, and will give it back to the same element.
+        if (document.activeElement === event.target) return;
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
       }}
     >
