@@ -1,6 +1,7 @@
 import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { givenBudget } from '@tests/support/given-budget.ts';
+import { scheduledItem } from '@tests/support/given-scheduled.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -80,5 +81,21 @@ describe('the month plan', () => {
     const short = await screen.findByRole('region', { name: 'Plan for March 2026' });
     expect(short).toHaveTextContent('March 2026 · day 15 of 31');
     expect(within(short).queryByRole('list')).toBeNull();
+  });
+
+  it('takes what is scheduled from what a coming month has left', async () => {
+    const services = await opened();
+    const { store } = services.database;
+    await store.write('budgets', [{ insert: givenBudget() }]);
+    const rent = { accountId: 'Chequing', categoryId: 'food', amount: -5_000 };
+    await store.write('scheduledTransactions', [
+      { insert: scheduledItem({ ...rent, nextDueDate: '2026-03-20' }) },
+    ]);
+    show(services, '/planning?tab=budgets&month=2026-04');
+    const coming = await screen.findByRole('region', { name: 'Plan for April 2026' });
+    const figures = within(coming)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(figures).toEqual(['Spent$0.00', 'Bills due$50.00', 'Left$250.00', 'Budgeted$300.00']);
   });
 });
