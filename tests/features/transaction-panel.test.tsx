@@ -80,7 +80,14 @@ async function givenPanel(shown: Transaction = row) {
     </MemoryRouter>,
   );
   const panel = await screen.findByRole('complementary', { name: 'Transaction' });
-  return { panel, edit, opened, ...handlers, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+  return {
+    panel,
+    edit,
+    opened,
+    services,
+    ...handlers,
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
+  };
 }
 
 describe('the panel of a transaction', () => {
@@ -112,6 +119,28 @@ describe('the panel of a transaction', () => {
     await waitFor(() => expect(screen.queryByLabelText('Description')).not.toBeInTheDocument());
     expect(edit).not.toHaveBeenCalled();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('saves only the field that was edited, though another one changed since', async () => {
+    const { panel, edit, services, user } = await givenPanel();
+    await user.click(screen.getByRole('button', { name: 'Notes: Add a note' }));
+    const update = (current: Transaction) => ({ ...current, categoryId: 'Food' });
+    await services.database.store.write('transactions', [{ id: 't1', update }]);
+    await waitFor(() => expect(panel).toHaveTextContent('Food on a1'));
+    await user.type(screen.getByLabelText('Notes'), 'a gift{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(edit).toHaveBeenCalledWith(['t1'], { notes: 'a gift' }));
+  });
+
+  it('says at any field that an equal transaction exists', async () => {
+    const { edit, user } = await givenPanel();
+    edit.mockResolvedValue({ status: 'repeats' });
+    await user.click(screen.getByRole('button', { name: 'Amount: −$7.38' }));
+    const box = screen.getByLabelText('Amount');
+    await user.clear(box);
+    await user.type(box, '-8.00{Enter}');
+    await waitFor(() =>
+      expect(box).toHaveAccessibleDescription(/An identical transaction already exists\./),
+    );
   });
 
   it('moves with J and K, reviews with R, splits with S and closes with Escape', async () => {

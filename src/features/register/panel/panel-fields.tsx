@@ -2,6 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
 import { useSaving, useUnsaved } from '@/components/forms/unsaved.ts';
+import { notifyError } from '@/components/notices/notify.ts';
 import { CategoryCombobox } from '@/components/pickers/category-combobox.tsx';
 import { provenanceText } from '@/components/pickers/category-provenance.tsx';
 import { PayeeCombobox } from '@/components/pickers/payee-combobox.tsx';
@@ -122,6 +123,12 @@ function AccountEditor({ row, names, actions, label, onClose }: EditorProps) {
   const box = useRef<HTMLDivElement>(null);
   useFirstControl(box);
   useLeaveListener(box, () => onClose(false));
+  const move = async (accountId: string) => {
+    const { status } = await actions.edit([row.id], { accountId });
+    if (status === 'repeats') {
+      notifyError(t('register.editFailed'), { description: t('register.quickRepeats') });
+    }
+  };
   return (
     <div
       ref={box}
@@ -140,7 +147,7 @@ function AccountEditor({ row, names, actions, label, onClose }: EditorProps) {
           keep={row.accountId}
           onValueChange={(accountId) => {
             onClose(true);
-            if (accountId !== row.accountId) void actions.edit([row.id], { accountId });
+            if (accountId !== row.accountId) void move(accountId);
           }}
         />
       </Field>
@@ -150,9 +157,13 @@ function AccountEditor({ row, names, actions, label, onClose }: EditorProps) {
 
 /** Enter or leaving the control saves, Escape cancels. */
 function FieldEditor({ name, label, ...edited }: EditorProps & { readonly name: QuickField }) {
-  const { row, names, today, actions, onClose } = edited;
+  const { names, today, actions, onClose } = edited;
+  // As it was when editing began: what another tab changes from then on isn't part of this change.
+  const [row] = useState(edited.row);
   const tags = useMemo(() => [...names.tags.values()], [names.tags]);
   const draft = useQuickEditDraft({ row, tags, today, actions, onClose });
+  // The form of a whole row shows at the description that an equal row exists.
+  const error = draft.errorOf(name) ?? draft.errorOf('description');
   const box = useRef<HTMLDivElement>(null);
   useUnsaved(draft.isTouched, { discard: () => onClose(false) });
   useSaving(draft.isBusy);
@@ -179,7 +190,7 @@ function FieldEditor({ name, label, ...edited }: EditorProps & { readonly name: 
   };
   return (
     <div ref={box} role="none" onKeyDown={onKeyDown}>
-      <Field label={label} hideLabel error={draft.errorOf(name)}>
+      <Field label={label} hideLabel error={error}>
         {controlOf(name, draft, edited)}
       </Field>
     </div>
