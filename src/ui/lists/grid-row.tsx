@@ -3,6 +3,46 @@ import { css, cx } from '@/styled-system/css';
 import type { NativeProps } from '@/ui/controls/native-props.ts';
 import { gridColumnsClass } from './grid-table.tsx';
 
+const rowClass = css({
+  alignItems: 'center',
+  position: 'absolute',
+  top: '0',
+  insetInline: '0',
+  '--ground': '{colors.bg.surface}',
+  bg: 'var(--ground)',
+  _before: {
+    content: '""',
+    position: 'absolute',
+    top: '0',
+    insetInlineEnd: '0',
+    insetInlineStart: '0',
+    height: '1px',
+    bg: 'border.subtle',
+  },
+  '&[data-line=inset]::before': { insetInlineStart: 'var(--inset)' },
+  // Nor over the focus ring.
+  '&:is([data-line=none], :focus-visible)::before': { display: 'none' },
+  '&:hover:not([aria-current], [aria-selected=true])': { '--ground': '{colors.bg.subtle}' },
+  '&[aria-current]': {
+    '--ground': '{colors.accent.subtle}',
+    boxShadow: { md: 'inset 2px 0 {colors.accent.solid}' },
+  },
+  // A long press selects the row, not its text.
+  '@media (pointer: coarse)': { userSelect: 'none', WebkitTouchCallout: 'none' },
+  '&[aria-selected=true]': {
+    '--ground': '{colors.accent.subtle}',
+  },
+  _focusVisible: { outlineOffset: '-2px', zIndex: '1' },
+  _print: {
+    position: 'static',
+    transform: 'none !important',
+    height: 'auto !important',
+    minHeight: '7',
+    breakInside: 'avoid',
+    bg: 'transparent',
+  },
+});
+
 type GridRowProps = NativeProps<'div'> & {
   /** Position of the row in the whole list, from 1; the header counts. */
   rowIndex: number;
@@ -40,48 +80,7 @@ export function GridRow({
       data-current={current || undefined}
       data-line={line}
       style={{ transform: `translateY(${start}px)`, height }}
-      className={cx(
-        gridColumnsClass,
-        css({
-          alignItems: 'center',
-          position: 'absolute',
-          top: '0',
-          insetInline: '0',
-          '--ground': '{colors.bg.surface}',
-          bg: 'var(--ground)',
-          _before: {
-            content: '""',
-            position: 'absolute',
-            top: '0',
-            insetInlineEnd: '0',
-            insetInlineStart: '0',
-            height: '1px',
-            bg: 'border.subtle',
-          },
-          '&[data-line=inset]::before': { insetInlineStart: 'var(--inset)' },
-          // Nor over the focus ring.
-          '&:is([data-line=none], :focus-visible)::before': { display: 'none' },
-          '&:hover:not([aria-current], [aria-selected=true])': { '--ground': '{colors.bg.subtle}' },
-          '&[aria-current]': {
-            '--ground': '{colors.accent.subtle}',
-            boxShadow: { md: 'inset 2px 0 {colors.accent.solid}' },
-          },
-          // A long press selects the row, not its text.
-          '@media (pointer: coarse)': { userSelect: 'none', WebkitTouchCallout: 'none' },
-          '&[aria-selected=true]': {
-            '--ground': '{colors.accent.subtle}',
-          },
-          _focusVisible: { outlineOffset: '-2px', zIndex: '1' },
-          _print: {
-            position: 'static',
-            transform: 'none !important',
-            height: 'auto !important',
-            minHeight: '7',
-            breakInside: 'avoid',
-            bg: 'transparent',
-          },
-        }),
-      )}
+      className={cx(gridColumnsClass, rowClass)}
     />
   );
 }
@@ -105,32 +104,28 @@ export function RowActions({ children }: { children: ReactNode }) {
   return <div className={actionsClass}>{children}</div>;
 }
 
+const rowButtonClass = css({
+  display: 'block',
+  maxWidth: 'full',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  // Truncates or wraps like its row.
+  whiteSpace: 'inherit',
+  cursor: 'pointer',
+  _after: { content: '""', position: 'absolute', inset: '0' },
+  _focusVisible: {
+    outline: 'none',
+    _after: { outline: '2px solid {colors.accent.solid}', outlineOffset: '-2px' },
+  },
+});
+
 /**
  * A button that looks like its row's text and can be pressed anywhere in the row. The row must be
  * positioned.
  */
 export function RowButton(props: NativeProps<'button'>) {
-  return (
-    <button
-      type="button"
-      {...props}
-      className={css({
-        display: 'block',
-        maxWidth: 'full',
-        color: 'inherit',
-        font: 'inherit',
-        textAlign: 'start',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        // Truncates or wraps like its row.
-        whiteSpace: 'inherit',
-        cursor: 'pointer',
-        _after: { content: '""', position: 'absolute', inset: '0' },
-        _focusVisible: {
-          outline: 'none',
-          _after: { outline: '2px solid {colors.accent.solid}', outlineOffset: '-2px' },
-        },
-      })}
-    />
-  );
+  return <button type="button" {...props} className={rowButtonClass} />;
 }

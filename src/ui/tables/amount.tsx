@@ -33,7 +33,6 @@ const amount = cva({
 type AmountProps = NativeProps<'span'> & RecipeVariantProps<typeof amount>;
 
 /** A figure that aligns with others in a column. Takes formatted text. */
-export function Amount(props: AmountProps) {
-  const [variants, rest] = amount.splitVariantProps(props);
-  return <span {...rest} className={amount(variants)} />;
+export function Amount({ tone, size, weight, struck, ...rest }: AmountProps) {
+  return <span {...rest} className={amount({ tone, size, weight, struck })} />;
 }
