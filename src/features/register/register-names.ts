@@ -107,12 +107,19 @@ export function pairOf(
 
 /** A row's category in words; the parts of a split by name. */
 export function categoryWord(row: Transaction, names: RegisterNames): string {
-  const nameOf = (id: string) =>
-    id === NO_CATEGORY
-      ? t('common.uncategorized')
-      : (names.categories.get(id)?.name ?? t('register.deletedCategory'));
   if (row.kind === 'opening') return t('register.opening');
   if (row.kind === 'transfer') return t('register.transfer');
-  if (row.categoryId !== SPLIT_CATEGORY) return nameOf(row.categoryId);
-  return [...new Set(row.splits?.map(({ categoryId }) => nameOf(categoryId)))].join(', ');
+  return row.categoryId === SPLIT_CATEGORY
+    ? splitWords(row, names).join(', ')
+    : categoryNameOf(row.categoryId, names);
+}
+
+/** The categories of a split's parts, each once. */
+export function splitWords({ splits }: Pick<Transaction, 'splits'>, names: RegisterNames) {
+  return [...new Set(splits?.map(({ categoryId }) => categoryNameOf(categoryId, names)))];
+}
+
+function categoryNameOf(id: string, { categories }: RegisterNames): string {
+  if (id === NO_CATEGORY) return t('common.uncategorized');
+  return categories.get(id)?.name ?? t('register.deletedCategory');
 }

@@ -6,6 +6,7 @@ import {
   categoryWord,
   pairOf,
   type RegisterNames,
+  splitWords,
 } from '@/features/register/register-names.ts';
 import { t } from '@/messages/t.ts';
 import { Dot } from '@/ui/charts/hue.tsx';
@@ -83,8 +84,7 @@ const NAMED_PARTS = 2;
 
 /** The categories of a split's parts: 'Home, Car +1'. */
 function SplitNames({ row, names }: FilledRowProps) {
-  const ids = new Set(row.splits?.map(({ categoryId }) => categoryId));
-  const parts = [...ids].map((id) => names.categories.get(id)?.name ?? t('common.uncategorized'));
+  const parts = names.isReady ? splitWords(row, names) : [];
   const more = parts.length - NAMED_PARTS;
   return (
     <span title={parts.join(', ')}>
