@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useAddressParams } from '@/components/links/use-address-params.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { typedMoneyText } from '@/domain/core/typed-money.ts';
@@ -36,7 +44,10 @@ export function useFilterState(
   // The key in the address, and those sent since. The address updates later.
   const sentKeys = useRef([key]);
   const latest = useRef(onChange);
-  latest.current = onChange;
+  // Only once it is shown: the address refuses a change from a render that isn't on screen yet.
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const follow = useEffectEvent(() => setFilter(given));
   useEffect(() => {
