@@ -155,6 +155,8 @@ tortureTest(
         'Gym \u2212$20.00 $920.00',
       ]);
     await expectNoGapNorOverlap(page);
+    await expect(upcomingRows(page).filter({ hasText: 'Put aside' })).toContainText('→ Savings');
+    await expectNoViolationsInAnyTheme(page, 'upcoming rows');
 
     // A later occurrence can only be edited; the next one can be skipped, and that undone.
     await upcomingRows(page).first().getByRole('button', { name: 'More actions for Gym' }).click();
@@ -215,6 +217,11 @@ tortureTest(
     await givenSchedule(page);
     await goTo(page, 'Transactions');
     await expect(pills(page)).toHaveCount(3);
+    await page.getByRole('button', { name: '9 scheduled' }).click();
+    await expect(upcomingRows(page).filter({ hasText: 'Put aside' })).toContainText(
+      'Chequing -> Savings',
+    );
+    await page.getByRole('button', { name: '9 scheduled' }).click();
     await page.getByRole('searchbox', { name: 'Search transactions' }).fill('Shop');
     await expect(pills(page)).toHaveCount(0);
     await expect(grid(page)).toHaveAttribute('aria-rowcount', String(ROWS + 1));
