@@ -194,9 +194,6 @@ const PLAN_TERMS = [
 
 export type PlanTermKind = (typeof PLAN_TERMS)[number];
 
-/** The figures of the header: the terms and their result. */
-export type PlanFigureKind = PlanTermKind | 'unplanned';
-
 /** A term of the header's sum: unplanned = the sum of sign x amount. */
 export type PlanTerm = PlanFigure & { readonly kind: PlanTermKind; readonly sign: 1 | -1 };
 

@@ -5,12 +5,7 @@ import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { budgetRiskText } from '@/components/notices/figure-explanations.tsx';
 import type { PlanningTab } from '@/config/routes.ts';
 import { rowOf } from '@/domain/budgets/budget-list.ts';
-import {
-  isPlanEmpty,
-  type MonthPlan,
-  type PlanFigureKind,
-  type PlanTermKind,
-} from '@/domain/budgets/month-plan.ts';
+import { isPlanEmpty, type MonthPlan, type PlanTermKind } from '@/domain/budgets/month-plan.ts';
 import { type PlanVerdict, verdictOf } from '@/domain/budgets/plan-verdict.ts';
 import { dayNumber, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
@@ -222,7 +217,7 @@ function dayText({ plan, shown: { budgetPlan } }: ShownPlan): string {
   return t('monthPlan.dayOf', { month: monthText(plan.month), day, days });
 }
 
-type PartKind = Exclude<PlanFigureKind, 'income' | 'fromEarlier'>;
+type PartKind = Exclude<PlanTermKind, 'income' | 'fromEarlier'> | 'unplanned';
 
 /** The parts of the bar in order: what is gone, what is still ahead, and what is free. */
 const PARTS: readonly (readonly [PartKind, PartLook])[] = [
