@@ -1,12 +1,14 @@
 import { DayDots, DayLine, MonthGrid } from '@/ui/calendar/month-grid.tsx';
-import { ChartBox, ChartTip } from '@/ui/charts/chart-box.tsx';
-import { ChartKey, ChartWithKey, chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
+import { BarPlot } from '@/ui/charts/bar-plot.tsx';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { ChartKey, chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
 import { FlowPicture, FlowText } from '@/ui/charts/flow-picture.tsx';
 import { HeatGrid, HeatLegend } from '@/ui/charts/heat-grid.tsx';
+import { Plot } from '@/ui/charts/plot.tsx';
 import { Ring } from '@/ui/charts/ring.tsx';
 import { Sparkline } from '@/ui/charts/sparkline.tsx';
 import { ColorFigures, PartMark, SplitBar } from '@/ui/charts/split-bar.tsx';
-import { TileText, TreemapTileLink, treemapClass } from '@/ui/charts/treemap-tile.tsx';
+import { TileText, TileTip, TreemapTileLink, treemapClass } from '@/ui/charts/treemap-tile.tsx';
 import { Grid } from '@/ui/layout/responsive.tsx';
 import { Equation, EquationTerm } from '@/ui/tables/equation.tsx';
 import { FigureGrid, FigureStrip, StripFigure } from '@/ui/tables/figures.tsx';
@@ -21,6 +23,11 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((short) =
 const WEEK = ['03', '04', '05', '06', '07', '08', '09'].map((day) => `2025-03-${day}`);
 const LEVELS = [0, 1, 2, 3, 4] as const;
 const levelAt = (at: number) => LEVELS[at % LEVELS.length] ?? 0;
+
+const TICKS = [
+  { value: 0, label: '0' },
+  { value: 100, label: '100' },
+];
 
 /** Figures and chart parts. */
 export function GalleryFigures() {
@@ -69,12 +76,6 @@ export function GalleryFigures() {
         <ChartBox caption="A chart" height="xs" alternative="Its table">
           <span />
         </ChartBox>
-        <ChartTip title="Mar 14" note="Enter opens it">
-          1,234.56
-        </ChartTip>
-        <ChartWithKey items={[{ text: 'Above', color: chartColor.accent, shape: 'line' }]}>
-          A chart
-        </ChartWithKey>
         <ChartKey
           items={[
             { text: 'Area', color: chartColor.accentSoft, shape: 'area' },
@@ -111,6 +112,32 @@ export function GalleryFigures() {
             { key: 'b', color: chartHue(8), label: 'B', figure: '50' },
           ]}
         />
+      </Specimen>
+      <Specimen name="BarPlot">
+        <ChartBox caption="Bars" height="sm">
+          <BarPlot
+            bars={[
+              { key: 'a', parts: [{ key: 'in', value: 60, color: chartColor.inflow }], mark: 40 },
+              { key: 'b', parts: [{ key: 'in', value: 260, color: chartColor.inflow }] },
+              {
+                key: 'c',
+                parts: [{ key: 'in', value: 30, color: chartColor.spend }],
+                isPartial: true,
+              },
+            ]}
+            ticks={TICKS}
+            labels={[{ at: 0.5, text: 'Feb' }]}
+            levels={[{ key: 'mean', value: 50, color: chartColor.text }]}
+            cutText={String}
+            active={2}
+            onPoint={() => {}}
+          />
+        </ChartBox>
+        <ChartBox caption="A frame" height="xs">
+          <Plot at={[0, 1]} ticks={TICKS} labels={[]} active={0} span={[0, 1]} onPoint={() => {}}>
+            <span />
+          </Plot>
+        </ChartBox>
       </Specimen>
       <Specimen name="HeatGrid">
         <HeatGrid
@@ -164,6 +191,7 @@ export function GalleryFigures() {
             </TreemapTileLink>
           </ul>
         </ChartBox>
+        <TileTip tile={null} name="Rent" detail="1,234.56, 60%" />
       </Specimen>
       <Specimen name="FlowPicture">
         <FlowPicture height={40}>

@@ -95,7 +95,12 @@ export function CashFlowBody(props: CashFlowBodyProps) {
         period={period}
         base={base}
       />
-      <FlowBars points={figures.points} period={period} currency={scope.currency} />
+      <FlowBars
+        points={figures.points}
+        period={period}
+        today={base.calendar.today}
+        currency={scope.currency}
+      />
       <AccountFlows report={figures.report} material={material} period={period} base={base} />
       <FlowSankey
         income={figures.income}

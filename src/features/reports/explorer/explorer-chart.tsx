@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  type BarSeries,
-  SeriesBarsChart,
-  type SeriesPoint,
-} from '@/components/charts/series-bars-chart.tsx';
+import { CategoryGlyph } from '@/components/categories/category-tile.tsx';
+import { type BarSeries, BarsChart, type SeriesPoint } from '@/components/charts/bars-chart.tsx';
+import { FLOW_COLORS } from '@/components/charts/chart-style.ts';
+import { shownRoundMoney } from '@/components/charts/chart-summary.ts';
 import type { Category } from '@/domain/categories/category.ts';
-import type { ExplorerView, PivotDimension } from '@/domain/reports/explorer/explorer-view.ts';
+import type {
+  ExplorerView,
+  PivotDimension,
+  PivotSubject,
+} from '@/domain/reports/explorer/explorer-view.ts';
 import { type PivotTable, pivotChart } from '@/domain/reports/explorer/pivot-table.ts';
+import { type PeriodCalendar, periodOfChoice } from '@/domain/reports/report-period.ts';
 import { PivotProgress } from '@/features/reports/parts/pivot/pivot-progress.tsx';
+import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
-import { ChartKey, chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
+import { chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
 import { type Hue, hueOf, hues } from '@/ui/charts/hue.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -38,10 +43,15 @@ export function ExplorerChart(props: ExplorerChartProps) {
   const isAcross = chart.axis === 'columns';
   const [pointName, seriesName] = isAcross ? [columnName, rowName] : [rowName, columnName];
   const dimension = isAcross ? view.rows : (view.columns ?? view.rows);
-  const colors = seriesColors(chart.series, dimension, base.categories);
+  const colors = seriesColors(chart.series, { dimension, subject: view.subject }, base.categories);
   const isOneDimensional = view.columns === null;
+  const glyphOf = (key: string | null) => {
+    const category = isOfCategories(dimension) && base.categories.find(({ id }) => id === key);
+    return category ? { glyph: <CategoryGlyph category={category} /> } : {};
+  };
   const series = chart.series.map(
     (key, at): BarSeries => ({
+      ...glyphOf(key),
       key: key ?? OTHERS,
       name:
         key === null
@@ -50,12 +60,14 @@ export function ExplorerChart(props: ExplorerChartProps) {
       color: colors[at] ?? '',
     }),
   );
+  const running = runningKey(isAcross ? view.columns : view.rows, base.calendar);
   const points = chart.points.map(
     ({ key, values }): SeriesPoint => ({
       key,
       values,
       tick: pointName(key),
       title: pointName(key),
+      isPartial: key === running,
     }),
   );
   const open = (point: SeriesPoint, pressed: BarSeries | null) => {
@@ -68,18 +80,18 @@ export function ExplorerChart(props: ExplorerChartProps) {
       <PivotProgress pivot={held.pivot} />
       <Stack gap={3}>
         {headline}
-        {isOneDimensional ? null : (
-          <ChartKey
-            items={series.map(({ name, color }) => ({ text: name, color, shape: 'area' as const }))}
-          />
-        )}
-        <ChartBox caption={t('reportExplorer.exactInTable')}>
-          <SeriesBarsChart
+        <ChartBox caption={t('reportExplorer.exactInTable')} height="lg">
+          <BarsChart
             label={t('reportExplorer.chartLabel', { title })}
             points={points}
             series={series}
-            isStacked={chart.isStacked}
+            isGrouped={!chart.isStacked}
+            maxWidth={chart.isStacked ? 48 : 20}
+            canMark={view.measure !== 'mean'}
             formatValue={(value) => heightText(value, view.measure, currency)}
+            formatTick={(value) =>
+              view.measure === 'count' ? countText(value) : shownRoundMoney(value, currency)
+            }
             onOpen={open}
             openHint={t('reportExplorer.chartOpen')}
           />
@@ -94,17 +106,32 @@ export function ExplorerChart(props: ExplorerChartProps) {
   );
 }
 
+/** The key of the part of time that is in progress; null for other dimensions. */
+function runningKey(dimension: PivotDimension | null, calendar: PeriodCalendar): string | null {
+  return dimension === 'month' || dimension === 'quarter' || dimension === 'year'
+    ? periodOfChoice({ kind: dimension, month: '' }, calendar).from.slice(0, 7)
+    : null;
+}
+
+const isOfCategories = (dimension: PivotDimension) =>
+  dimension === 'category' || dimension === 'topCategory';
+
+const TOTAL_COLORS: Readonly<Record<PivotSubject, string>> = {
+  net: chartColor.accent,
+  income: FLOW_COLORS.income,
+  expense: FLOW_COLORS.expense,
+};
+
 /**
  * One colour per series, no duplicates: a category keeps its own unless a larger series has it;
  * income and expense keep their usual colours; 'others' is grey.
  */
 export function seriesColors(
   series: readonly (string | null)[],
-  dimension: PivotDimension,
+  { dimension, subject }: { readonly dimension: PivotDimension; readonly subject: PivotSubject },
   categories: readonly Pick<Category, 'id' | 'color'>[],
 ): readonly string[] {
-  if (series.length === 1 && series[0] === null) return [chartColor.accent];
-  const isOfCategories = dimension === 'category' || dimension === 'topCategory';
+  if (series.length === 1 && series[0] === null) return [TOTAL_COLORS[subject]];
   const taken = new Set<Hue>();
   const take = (wanted: Hue | undefined): Hue => {
     const isFree = (hue: Hue) => !taken.has(hue);
@@ -114,8 +141,10 @@ export function seriesColors(
   };
   return series.map((key) => {
     if (key === null) return chartColor.faint;
-    if (dimension === 'nature') return key === 'income' ? chartColor.inflow : chartColor.outflow;
-    const category = isOfCategories ? categories.find(({ id }) => id === key) : undefined;
+    if (dimension === 'nature') return FLOW_COLORS[key === 'income' ? 'income' : 'expense'];
+    const category = isOfCategories(dimension)
+      ? categories.find(({ id }) => id === key)
+      : undefined;
     return chartHue(take(category ? hueOf(category.color - 1) : undefined));
   });
 }

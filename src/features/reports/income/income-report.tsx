@@ -24,8 +24,9 @@ import { LiveReport, ReportSkeleton } from '@/features/reports/parts/report-stat
 import { percentText } from '@/features/reports/parts/report-text.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { t } from '@/messages/t.ts';
-import { BarRow, HueBar } from '@/ui/charts/bar-row.tsx';
+import { BarRow } from '@/ui/charts/bar-row.tsx';
 import { chartColor } from '@/ui/charts/chart-colors.tsx';
+import { HueBar } from '@/ui/charts/hue-bar.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { MarkedText } from '@/ui/lists/marked-text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
@@ -155,7 +156,7 @@ function SourceRow({ line, name, most, currency }: SourceRowProps) {
   return (
     <BarRow
       title={<MarkedText title={name}>{name}</MarkedText>}
-      bar={<HueBar share={amount.amount / most} color={chartColor.accent} />}
+      bar={<HueBar share={amount.amount / most} color={chartColor.inflow} />}
       share={share === null ? null : percentText(share)}
       value={<AmountLink amount={amount} currency={currency} rows={rows} about={name} />}
       note={t('reportCategories.sourceCount', { count })}

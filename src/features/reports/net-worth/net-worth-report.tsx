@@ -82,6 +82,7 @@ function WorthSince(props: ReportProps & { readonly start: CalendarDate }) {
                 <NetWorthBody
                   {...props}
                   days={days}
+                  start={start}
                   against={against}
                   worth={onDays}
                   debts={owed}
@@ -99,6 +100,8 @@ function WorthSince(props: ReportProps & { readonly start: CalendarDate }) {
 type NetWorthBodyProps = ReportProps & {
   /** At least one, oldest first. */
   readonly days: readonly CalendarDate[];
+  /** The first day with any net worth. */
+  readonly start: CalendarDate;
   /** The day to compare with; null = none. */
   readonly against: CalendarDate | null;
   /** Net worth on `days` and on `against`. */
@@ -131,6 +134,8 @@ export function NetWorthBody(props: NetWorthBodyProps) {
       <WorthChart
         points={points.at}
         period={props.period}
+        calendar={base.calendar}
+        start={props.start}
         currency={scope.currency}
         chosen={chosen.date}
         onChoose={setOn}

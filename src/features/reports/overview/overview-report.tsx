@@ -24,7 +24,8 @@ export function OverviewReport(props: ReportProps) {
 }
 
 function OverviewContent(props: ReportProps & ShownOverview) {
-  const { overview, points, income, expense, changes, period, scope, base } = props;
+  const { overview, points, before: earlier, income, expense, changes } = props;
+  const { period, scope, base } = props;
   const { now, before } = overview;
   const { currency } = scope;
   const isEmpty = [now, before].every(
@@ -41,7 +42,13 @@ function OverviewContent(props: ReportProps & ShownOverview) {
   return (
     <Stack gap={8}>
       <OverviewFigures {...props} />
-      <FlowBars points={points} period={period} currency={currency} />
+      <FlowBars
+        points={points}
+        before={earlier}
+        period={period}
+        today={base.calendar.today}
+        currency={currency}
+      />
       <Grid columns={changes.length > 0 ? 'two' : undefined} gap={8} align="start">
         <LargestCategories {...props} />
         {changes.length > 0 ? <LargestChanges {...props} /> : null}

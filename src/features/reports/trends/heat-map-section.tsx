@@ -118,6 +118,7 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
   const days = years.toReversed().flat();
   const bounds = heatBounds(days);
   const isHidden = useAmountsHidden();
+  const tone = nature === 'expense' ? 'spend' : 'accent';
   const dayText = useCallback(
     (day: HeatDay, level: HeatLevel) => heatDayText(day, level, currency),
     [currency],
@@ -155,7 +156,11 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
       chart={
         <Stack gap={5}>
           <VisuallyHidden as="p">{summary}</VisuallyHidden>
-          <HeatLegend label={t('reportTrends.heatLegend')} items={heatLegend(bounds, currency)} />
+          <HeatLegend
+            label={t('reportTrends.heatLegend')}
+            items={heatLegend(bounds, currency)}
+            tone={tone}
+          />
           {years.map((each) => {
             const year = each[0]?.date.slice(0, 4) ?? '';
             return (
@@ -173,6 +178,7 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
                   weekStart={weekStart()}
                   today={base.calendar.today}
                   isAlone={total === 1}
+                  tone={tone}
                   caption={t('reportTrends.heatCaption', { year })}
                   dayText={dayText}
                   onOpen={onOpen}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { seriesSummary } from '@/components/charts/chart-summary.ts';
+import { FLOW_COLORS } from '@/components/charts/chart-style.ts';
+import { seriesSummary, shownRoundMoney } from '@/components/charts/chart-summary.ts';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import type { YearPoint } from '@/components/charts/year-lines-chart.tsx';
 import { rowQueryLink } from '@/components/links/page-links.tsx';
@@ -25,6 +26,7 @@ import { daysText, moneyText } from '@/features/reports/parts/report-text.ts';
 import { type ReportBase, useReportTotals } from '@/live/reports/report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { chartColor } from '@/ui/charts/chart-colors.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { ToggleButton } from '@/ui/controls/toolbar.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -112,7 +114,7 @@ function Years({ scope, base, address, years, sums, known }: YearsProps) {
       chart={
         <Stack gap={5}>
           <YearFigures lines={single} measure={measure} currency={currency} base={base} />
-          <YearChart lines={lines} measure={measure} currency={currency} />
+          <YearChart lines={lines} measure={measure} currency={currency} isRunning={isCumulative} />
         </Stack>
       }
     />
@@ -128,13 +130,15 @@ type YearChartProps = {
   readonly lines: readonly YearLine[];
   readonly measure: YearMeasure;
   readonly currency: string;
+  /** Running totals. */
+  readonly isRunning: boolean;
 };
 
 /**
  * One line per year over twelve months. Pressing a month opens it in the newest year that has data
  * for it.
  */
-function YearChart({ lines, measure, currency }: YearChartProps) {
+function YearChart({ lines, measure, currency, isRunning }: YearChartProps) {
   const navigate = useNavigate();
   const names = monthNames(lines, 'long');
   const label = t('reportTrends.yearChart', { measure: t(`reportTrends.measure-${measure}`) });
@@ -168,7 +172,10 @@ function YearChart({ lines, measure, currency }: YearChartProps) {
         label={label}
         points={points}
         years={lines.map(({ year }) => String(year))}
+        color={measure === 'net' ? chartColor.accent : FLOW_COLORS[measure]}
+        isRunning={isRunning}
         formatValue={formatValue}
+        formatTick={(value) => shownRoundMoney(value, currency)}
         openHint={t('reportTrends.yearOpen')}
         onOpen={({ key }) => {
           const at = Number(key);

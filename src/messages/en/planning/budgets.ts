@@ -17,7 +17,7 @@ export const budgets = {
   dayByDay: 'Day by day',
   dayByDayChart:
     'Spending by day against an even pace. Use the left and right arrow keys to move, Enter to see a day’s transactions.',
-  dayOpen: 'Press to see the day’s transactions',
+  dayOpen: 'Tap again to see the day’s transactions',
   dayByDaySummary: '{{spent}} spent so far; an even pace is {{pace}}',
   evenPace: 'Even pace',
   topPayees: 'Top payees',
@@ -117,7 +117,7 @@ export const budgets = {
   historyYoung: 'No full periods yet.',
   historyLabel:
     'Spending by period, with a mark at the budgeted amount. Use the arrow keys to move between periods.',
-  historyOpen: 'Press to open',
+  historyOpen: 'Tap again to open',
   historyTable: 'Periods',
   columnPeriod: 'Period',
   columnCarried: 'Rolled over',

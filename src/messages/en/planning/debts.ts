@@ -91,7 +91,7 @@ export const debts = {
   'outlookBy-either': 'Based on the minimum or your own payment, whichever is higher.',
   chart: 'Balance owed on {{name}} until it’s paid off. Use the arrow keys to move along the line.',
   chartCaption: 'Balance owed on {{name}} after each payment',
-  chartOpen: 'Press to see all payments',
+  chartOpen: 'Tap again to see all payments',
   table: 'All payments',
   tableLabel: 'Upcoming payments on {{name}}',
   columnNumber: 'No.',

@@ -140,7 +140,7 @@ export const goals = {
   chartHistory: 'So far',
   chartPace: 'At your current pace',
   chartWhatIf: 'What if',
-  chartTarget: 'Target {{amount}}',
+  chartTarget: 'Target',
   chartNothing: 'Nothing to show yet. History starts on the start date.',
   chartNoAccount: 'Link an account to see this goal grow.',
   chartFailed: 'Couldn’t read the history: {{message}}',

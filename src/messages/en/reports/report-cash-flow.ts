@@ -41,9 +41,16 @@ export const reportCashFlow = {
   noteValues: 'Balances entered by hand have no transactions to show.',
 
   flowTitle: 'Income and expenses',
-  flowContext: 'Income above the line, expenses below it, and the net.',
-  flowChart:
+  flowView: 'Show',
+  'flowView-totals': 'Running total',
+  'flowView-parts': 'Each day',
+  'flowContext-totals': 'Added up day by day. Drag, or use two fingers, to total some days.',
+  'flowContext-parts': 'Income above the line, expenses below it, and the net.',
+  'flowChart-totals':
+    'Running total of income and expenses by {{step}}. Use the arrow keys to move, Enter to see transactions.',
+  'flowChart-parts':
     'Income, expenses and net by {{step}}. Use the arrow keys to move, Enter to see transactions.',
+  expenseIn: 'Expenses, {{days}}',
   from: 'From',
   to: 'To',
   rate: 'Savings rate',

@@ -17,7 +17,8 @@ export const reportNetWorth = {
   worthContext: 'By account type. What you own is above the line, what you owe is below it.',
   worthChart:
     'Net worth over time by account type. Use the arrow keys to move, Enter to see the breakdown for that day.',
-  worthOpen: 'Press to see the breakdown',
+  worthOpen: 'Tap again to see the breakdown',
+  span: 'How far back',
   bandDebts: 'Other debts',
   bandBelow: '{{band}}, below zero',
   madeTitle: 'Breakdown',

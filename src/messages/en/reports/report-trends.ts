@@ -38,7 +38,7 @@ export const reportTrends = {
   inYear: '{{year}}',
   yearChart:
     '{{measure}} by month, year over year. Use the arrow keys to move, Enter to see the newest year’s transactions.',
-  yearOpen: 'Press to see the newest year’s transactions',
+  yearOpen: 'Tap again to see the newest year’s transactions',
 
   'heatTitle-expense': 'Spending day by day',
   'heatTitle-income': 'Income day by day',

@@ -19,8 +19,8 @@ export const budgets: Translation<typeof english> = {
   'group-yearly': 'Chaque année',
   dayByDay: 'Jour par jour',
   dayByDayChart:
-    'Dépenses jour par jour, comparées à un rythme régulier. Flèches gauche et droite pour se déplacer, Entrée pour voir les opérations du jour.',
-  dayOpen: 'Appuyez pour voir les opérations du jour',
+    'Dépenses jour par jour, comparées à un rythme régulier. Les flèches gauche et droite passent d’un jour à l’autre, Entrée en montre les opérations.',
+  dayOpen: 'Touchez encore pour voir les opérations du jour',
   dayByDaySummary: 'Dépensé à ce jour\u00a0: {{spent}}; à un rythme régulier\u00a0: {{pace}}',
   evenPace: 'Rythme régulier',
   topPayees: 'Principaux bénéficiaires',
@@ -120,7 +120,7 @@ export const budgets: Translation<typeof english> = {
   historyYoung: 'Aucune période complète pour l’instant.',
   historyLabel:
     'Dépenses par période, avec un repère au montant budgété. Les flèches passent d’une période à l’autre.',
-  historyOpen: 'Appuyez pour ouvrir',
+  historyOpen: 'Touchez encore pour ouvrir',
   historyTable: 'Périodes',
   columnPeriod: 'Période',
   columnCarried: 'Report',

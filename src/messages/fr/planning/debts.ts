@@ -98,7 +98,7 @@ export const debts: Translation<typeof english> = {
   chart:
     'Solde dû de «\u00a0{{name}}\u00a0», d’aujourd’hui jusqu’au remboursement complet. Les flèches suivent la ligne.',
   chartCaption: 'Solde dû de «\u00a0{{name}}\u00a0» après chaque paiement',
-  chartOpen: 'Appuyez pour voir tous les paiements',
+  chartOpen: 'Touchez encore pour voir tous les paiements',
   table: 'Tous les paiements',
   tableLabel: 'Paiements à venir\u00a0: {{name}}',
   columnNumber: 'Nº',

@@ -151,7 +151,7 @@ export const goals: Translation<typeof english> = {
   chartHistory: 'Jusqu’ici',
   chartPace: 'À votre rythme actuel',
   chartWhatIf: 'Simulation',
-  chartTarget: 'Montant visé\u00a0: {{amount}}',
+  chartTarget: 'Montant visé',
   chartNothing: 'Rien à montrer pour l’instant. L’historique commence à la date de début.',
   chartNoAccount: 'Liez un compte pour voir cet objectif progresser.',
   chartFailed: 'Impossible de lire l’historique\u00a0: {{message}}',

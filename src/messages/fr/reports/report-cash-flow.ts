@@ -49,9 +49,17 @@ export const reportCashFlow: Translation<typeof english> = {
   noteValues: 'Les soldes saisis à la main n’ont pas d’opérations à afficher.',
 
   flowTitle: 'Revenus et dépenses',
-  flowContext: 'Les revenus au-dessus de la ligne, les dépenses au-dessous, et le net.',
-  flowChart:
+  flowView: 'Afficher',
+  'flowView-totals': 'Cumul',
+  'flowView-parts': 'Jour par jour',
+  'flowContext-totals':
+    'Additionnés jour après jour. Glissez, ou posez deux doigts, pour le total de quelques jours.',
+  'flowContext-parts': 'Les revenus au-dessus de la ligne, les dépenses au-dessous, et le net.',
+  'flowChart-totals':
+    'Cumul des revenus et des dépenses par {{step}}. Flèches pour se déplacer, Entrée pour voir les opérations.',
+  'flowChart-parts':
     'Revenus, dépenses et net par {{step}}. Flèches pour se déplacer, Entrée pour voir les opérations.',
+  expenseIn: 'Dépenses, {{days}}',
   from: 'Du',
   to: 'Au',
   rate: 'Taux d’épargne',

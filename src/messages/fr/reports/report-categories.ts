@@ -28,8 +28,6 @@ export const reportCategories: Translation<typeof english> = {
   lines: 'Catégories',
   mapLabel: 'Catégories selon leur montant. Flèches pour se déplacer, Entrée pour en ouvrir une.',
   mapDetail: '{{amount}}, {{percent}}',
-  mapOpens: 'Appuyez pour voir ses opérations',
-  mapLooks: 'Appuyez pour voir le détail',
   mapRest_one: '{{count}} catégorie plus petite',
   mapRest_other: '{{count}} catégories plus petites',
   mapLeftOut_one:
@@ -37,6 +35,7 @@ export const reportCategories: Translation<typeof english> = {
   mapLeftOut_other:
     '{{count}} catégories ne sont pas dans le graphique\u00a0: leur total est de zéro ou moins.',
   columnCategory: 'Catégorie',
+  columnTrend: '12 derniers mois',
   columnShare: 'Part',
   columnChange: 'Variation',
   columnPercent: 'Variation (%)',

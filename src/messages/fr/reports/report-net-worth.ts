@@ -22,7 +22,8 @@ export const reportNetWorth: Translation<typeof english> = {
     'Par type de compte. Ce que vous possédez est au-dessus de la ligne, ce que vous devez au-dessous.',
   worthChart:
     'Valeur nette au fil du temps, par type de compte. Flèches pour se déplacer, Entrée pour voir le détail de ce jour.',
-  worthOpen: 'Appuyez pour voir le détail',
+  worthOpen: 'Touchez encore pour voir le détail',
+  span: 'Période affichée',
   bandDebts: 'Autres dettes',
   bandBelow: '{{band}}, sous zéro',
   madeTitle: 'Détail',

@@ -42,7 +42,7 @@ export const reportTrends: Translation<typeof english> = {
   inYear: '{{year}}',
   yearChart:
     '{{measure}} par mois, d’une année à l’autre. Flèches pour se déplacer, Entrée pour voir les opérations de l’année la plus récente.',
-  yearOpen: 'Appuyez pour voir les opérations de l’année la plus récente',
+  yearOpen: 'Touchez encore pour voir les opérations de l’année la plus récente',
 
   'heatTitle-expense': 'Dépenses jour par jour',
   'heatTitle-income': 'Revenus jour par jour',

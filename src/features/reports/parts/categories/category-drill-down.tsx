@@ -16,6 +16,8 @@ export type CategoriesProps = Pick<ReportProps, 'compared' | 'base'> & {
   readonly report: CategoryReport;
   /** The level currently shown. */
   readonly level: CategoryLevel;
+  /** What each line had in the last full months, in cents, oldest first; by lineKey. */
+  readonly trends: ReadonlyMap<string, readonly number[]>;
   /** Address that drills down into a category; '' = all categories. */
   readonly drillDownLink: (categoryId: string) => string;
 };
@@ -63,6 +65,11 @@ export function CategoryTrail({ nature, base, drillDownLink, path }: CategoryTra
 function nameOf(base: CategoryTrailProps['base'], id: string): string {
   const exists = base.categories.some((category) => category.id === id);
   return exists ? categoryName(base, id) : t('reportCategories.goneCategory');
+}
+
+/** Identifies a line among those of its level. */
+export function lineKey({ categoryId, isOwn }: Pick<LevelLine, 'categoryId' | 'isOwn'>): string {
+  return `${categoryId} ${isOwn}`;
 }
 
 /** Name of a line: a category, or the current category's own transactions. */

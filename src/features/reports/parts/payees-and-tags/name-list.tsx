@@ -2,8 +2,9 @@ import type { NameFlows } from '@/domain/reports/payees-and-tags.ts';
 import { isZeroAmount } from '@/domain/reports/report-amount.ts';
 import { percentText } from '@/features/reports/parts/report-text.ts';
 import { t } from '@/messages/t.ts';
-import { BarRow, HueBar } from '@/ui/charts/bar-row.tsx';
+import { BarRow } from '@/ui/charts/bar-row.tsx';
 import { chartColor } from '@/ui/charts/chart-colors.tsx';
+import { HueBar } from '@/ui/charts/hue-bar.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import type { NameRowsProps } from './name-table.tsx';
@@ -57,7 +58,7 @@ function NameRow({ line, name, currency, share }: NameRowProps) {
           {name}
         </Text>
       }
-      bar={share === null ? null : <HueBar share={share} color={chartColor.accent} />}
+      bar={share === null ? null : <HueBar share={share} color={chartColor.spend} />}
       value={
         isSpent || !isEarned ? (
           figure('expense')
