@@ -14,16 +14,16 @@ const squareClass = css({
   bg: 'bg.subtle',
   border: 'clear',
   '&[data-level="0"]': { borderColor: 'border.subtle' },
-  '&:not([data-level="0"])': { bg: 'var(--heat-soft)' },
+  '&:not([data-level="0"])': { bg: 'var(--soft)' },
 });
 
 /** Spending is warm, everything else has the accent. */
 const toneClass = css({
   '--heat': '{colors.accent.solid}',
-  '--heat-soft': '{colors.accent.subtle}',
+  '--soft': '{colors.accent.subtle}',
   '&[data-tone=spend]': {
     '--heat': '{colors.money.spend}',
-    '--heat-soft': '{colors.money.spendSubtle}',
+    '--soft': '{colors.money.spendSubtle}',
   },
 });
 
@@ -47,9 +47,7 @@ const fill = cva({
 });
 
 /** The filled part of a square. */
-function HeatFill({ level }: { readonly level: HeatLevel }) {
-  return <span className={fill({ level })} />;
-}
+const HeatFill = ({ level }: { readonly level: HeatLevel }) => <span className={fill({ level })} />;
 
 type HeatDayProps = {
   /** YYYY-MM-DD. */

@@ -170,7 +170,7 @@ function OwedChart({ debts, plan, toPlan, today, currency }: OwedChartProps) {
         formatValue={formatValue}
         formatTick={(value) => shownRoundMoney(value, currency)}
         marked={today}
-        openHint={t('debts.heroPlan')}
+        openHint={t('debts.heroOpen')}
         onOpen={() => void navigate(toPlan)}
       />
     </ChartBox>

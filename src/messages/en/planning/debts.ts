@@ -140,6 +140,7 @@ export const debts = {
   heroEnds: 'That pays it off.',
   heroWith: 'Debt-free in {{month}}, {{duration}}. Freed-up money goes to the next debt.',
   heroPlan: 'Compare strategies',
+  heroOpen: 'Tap again to compare strategies',
   heroChart:
     'What you owe on each debt until it’s all paid off. Use the left and right arrow keys to move between months.',
 } as const;

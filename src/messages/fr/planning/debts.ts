@@ -148,6 +148,7 @@ export const debts: Translation<typeof english> = {
   heroEnds: 'Ainsi, tout sera remboursé.',
   heroWith: 'Sans dettes en {{month}}, {{duration}}. L’argent libéré va à la dette suivante.',
   heroPlan: 'Comparer les stratégies',
+  heroOpen: 'Touchez encore pour comparer les stratégies',
   heroChart:
     'Montant dû sur chaque dette jusqu’au dernier paiement. Flèches gauche et droite pour passer d’un mois à l’autre.',
 };
