@@ -80,7 +80,13 @@ export function usePlotChoice({ count, rest, canMark, onOpen }: PlotChoiceOption
           }
         : {}),
     },
-    readout: { onKeyDown, onLeave: clear, onPress, isPlain: onOpen === undefined },
+    readout: {
+      onKeyDown,
+      onLeave: clear,
+      onPress,
+      isPlain: onOpen === undefined,
+      isRead: chosen !== null || span !== null,
+    },
   };
 }
 

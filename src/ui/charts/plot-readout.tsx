@@ -1,4 +1,10 @@
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { css } from '@/styled-system/css';
 
 /** A figure of the readout with the colour that it has in the plot. */
@@ -29,6 +35,8 @@ type PlotReadoutProps = {
   isCompact?: boolean;
   /** A press opens nothing. */
   isPlain?: boolean;
+  /** A point or range was chosen: from then on the line keeps the height that it once had. */
+  isRead?: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   /** The focus has left. */
   onLeave: () => void;
@@ -41,6 +49,7 @@ type PlotReadoutProps = {
 /** The figures of one point of a chart on a line of their own above it, so that nothing covers it. */
 export function PlotReadout(props: PlotReadoutProps) {
   const { label, title, figures, note, hint, figureWidth = 0, isCompact, isPlain } = props;
+  const line = useKeptHeight(props.isRead === true);
   const { onKeyDown, onLeave, onPress, children } = props;
   return (
     <div
@@ -54,6 +63,7 @@ export function PlotReadout(props: PlotReadoutProps) {
       className={boxClass}
     >
       <div
+        ref={line}
         aria-live="polite"
         data-compact={isCompact || undefined}
         style={{ ['--figure' as string]: `${figureWidth}ch` }}
@@ -83,6 +93,23 @@ export function PlotReadout(props: PlotReadoutProps) {
       {children}
     </div>
   );
+}
+
+/** So that the plot below doesn't move when some point has a longer line than the one before. */
+function useKeptHeight(isRead: boolean) {
+  const line = useRef<HTMLDivElement>(null);
+  const kept = useRef({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const { current: element } = line;
+    if (!isRead || !element) return;
+    const width = element.clientWidth;
+    // The same text takes fewer lines in a wider chart.
+    if (width !== kept.current.width) element.style.minHeight = '';
+    const height = element.clientHeight;
+    kept.current = { width, height };
+    element.style.minHeight = `${height}px`;
+  });
+  return line;
 }
 
 const isTouch = (event: Event | PointerEvent) => Reflect.get(event, 'pointerType') === 'touch';
