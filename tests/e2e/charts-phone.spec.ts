@@ -22,8 +22,8 @@ const CHARTS = [
 ];
 
 /**
- * Labels below an axis that overlap each other, gridlines' labels that do, and readouts that reach
- * into their plot, in any chart on the page.
+ * Labels below an axis that overlap each other, gridlines' labels that do, bars out of sight, and
+ * readouts that reach into their plot, in any chart on the page.
  */
 function troubles(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -48,9 +48,14 @@ function troubles(page: Page): Promise<readonly string[]> {
           }
         });
       }
+      const inside = plot.getBoundingClientRect();
+      for (const part of plot.querySelectorAll('[data-part]')) {
+        const { left, right, width } = part.getBoundingClientRect();
+        if (width < 1 || left < inside.left || right > inside.right + 1)
+          found.push('a bar is not drawn');
+      }
       const below = readout?.getBoundingClientRect().bottom;
-      if (below === undefined || below > plot.getBoundingClientRect().top + 1)
-        found.push('the readout reaches in');
+      if (below === undefined || below > inside.top + 1) found.push('the readout reaches in');
     }
     return found;
   });
@@ -113,7 +118,7 @@ test('dragging across a chart totals the range; the report can be drawn day by d
   await expect(chart).not.toContainText('\u2013 Nov');
   await expect(page).toHaveURL(/reports/);
 
-  await page.getByText('Each day', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Each day' }).check();
   const days = chartsOf(page, /Net /);
   await expect(days).toBeVisible();
   await expect(days.locator('[data-part=income]').first()).toBeVisible();
@@ -123,10 +128,10 @@ test('dragging across a chart totals the range; the report can be drawn day by d
   await page.goto('reports?tab=net-worth');
   const worth = page.getByRole('group', { name: 'How far back' });
   await expect(worth.getByLabel('1Y')).toBeChecked();
-  await worth.getByText('3M').click();
+  await worth.getByLabel('3M').check();
   await expect(page).toHaveURL(/from=2026-08-25&to=2026-11-24/);
   await expect(chartsOf(page, /Net worth \$/)).toContainText('Nov 24, 2026');
-  await worth.getByText('All').click();
+  await worth.getByLabel('All').check();
   await expect(worth.getByLabel('All')).toBeChecked();
 });
 

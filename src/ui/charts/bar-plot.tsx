@@ -52,17 +52,19 @@ export function BarPlot(props: BarPlotProps) {
       <div data-many={bars.length > MANY || undefined} className={barsClass}>
         {bars.map(({ key, isPartial, mark }, index) => (
           <div key={key} className={cellClass}>
-            <Columns segments={all[index] ?? []} isGrouped={isGrouped} maxWidth={maxWidth}>
-              {(segment) => (
-                <PlotSegment
-                  key={segment.key}
-                  segment={segment}
-                  yOf={yOf}
-                  isPartial={isPartial === true}
-                  cut={isCut(segment) ? (cutText?.(segment.value) ?? '') : null}
-                />
-              )}
-            </Columns>
+            <div className={columnsClass}>
+              <Columns segments={all[index] ?? []} isGrouped={isGrouped} maxWidth={maxWidth}>
+                {(segment) => (
+                  <PlotSegment
+                    key={segment.key}
+                    segment={segment}
+                    yOf={yOf}
+                    isPartial={isPartial === true}
+                    cut={isCut(segment) ? (cutText?.(segment.value) ?? '') : null}
+                  />
+                )}
+              </Columns>
+            </div>
             {typeof mark === 'number' && !isCut({ ...NOTHING, to: mark }) ? (
               <span
                 style={{ top: `${yOf(mark)}%`, maxWidth: `${maxWidth * MARK_PART}px` }}
@@ -179,14 +181,16 @@ const barsClass = css({
   '&[data-many]': { '--pad': '8%' },
 });
 
-const cellClass = css({
-  position: 'relative',
-  flex: '1 1 0',
-  minWidth: '0',
+const cellClass = css({ position: 'relative', flex: '1 1 0', minWidth: '0' });
+
+/** Its edges are a part of the cell's width; a padding would be a part of the whole plot's. */
+const columnsClass = css({
+  position: 'absolute',
+  insetBlock: '0',
+  insetInline: 'var(--pad)',
   display: 'flex',
   justifyContent: 'center',
   gap: '2px',
-  paddingInline: 'var(--pad)',
 });
 
 const columnClass = css({ position: 'relative', flex: '1 1 0', minWidth: '0' });

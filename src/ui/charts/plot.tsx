@@ -62,6 +62,7 @@ export function Plot(props: PlotProps) {
   const handlers = usePointer(props);
   const yOf = plotHeight(ticks);
   const base = ticks.some(({ value }) => value === 0) ? 0 : ticks[0]?.value;
+  const width = size?.width ?? USUAL_PX;
   const place = at[active] ?? 0;
   return (
     <div style={{ ['--gutter' as string]: `${gutterWidth(ticks)}px` }} className={frameClass}>
@@ -95,11 +96,11 @@ export function Plot(props: PlotProps) {
         {children}
       </div>
       <div aria-hidden="true" className={axisClass}>
-        {fittingLabels(labels, size?.width ?? USUAL_PX).map((label) => (
+        {fittingLabels(labels, width).map((label) => (
           <span
             key={`${label.at} ${label.text}`}
             data-strong={label.strong || undefined}
-            style={{ insetInlineStart: `${label.at * 100}%`, translate: shiftOf(label.at) }}
+            style={{ insetInlineStart: `${label.at * 100}%`, translate: shiftOf(label, width) }}
             className={labelClass}
           >
             {label.text}
@@ -202,9 +203,10 @@ const LABEL_GAP_PX = 14;
  */
 export function fittingLabels(labels: readonly PlotLabel[], width: number): readonly PlotLabel[] {
   const ordered = [...labels].sort((a, b) => a.at - b.at);
-  const ends = ordered.map(({ at, text }) => {
-    const length = text.length * LETTER_PX;
-    const left = at * width + length * { '0': 0, '-50%': -0.5, '-100%': -1 }[shiftOf(at)];
+  const ends = ordered.map((label) => {
+    const length = label.text.length * LETTER_PX;
+    const left =
+      label.at * width + length * { '0': 0, '-50%': -0.5, '-100%': -1 }[shiftOf(label, width)];
     return [left, left + length + LABEL_GAP_PX] as const;
   });
   const touch = (one: number, other: number) => {
@@ -227,8 +229,12 @@ export function fittingLabels(labels: readonly PlotLabel[], width: number): read
   return ordered.filter((_, index) => kept.includes(index));
 }
 
-/** Labels at the ends stay within the plot. */
-const shiftOf = (at: number) => (at < 0.03 ? '0' : at > 0.97 ? '-100%' : '-50%');
+/** Labels are centred below their place, unless they would reach out of the plot. */
+function shiftOf({ at, text }: PlotLabel, width: number): '0' | '-50%' | '-100%' {
+  const half = (text.length * LETTER_PX) / 2;
+  if (at * width < half) return '0';
+  return (1 - at) * width < half ? '-100%' : '-50%';
+}
 
 const frameClass = css({
   display: 'flex',
