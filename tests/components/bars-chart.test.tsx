@@ -287,6 +287,14 @@ describe('labels below an axis', () => {
     expect(shown.length).toBeLessThan(9);
   });
 
+  it('leave no hole before the last, even if the first has to go', () => {
+    const months = Array.from({ length: 12 }, (_, at) => ({
+      at: (at + 0.5) / 12,
+      text: `Nov 20${at + 10}`,
+    }));
+    expect(texts(240, months)).toEqual(['Nov 2013', 'Nov 2017', 'Nov 2021']);
+  });
+
   it('never touch, wherever they are, and keep their order', () => {
     const label = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), text: fc.string() });
     fc.assert(

@@ -128,10 +128,12 @@ test('dragging across a chart totals the range; the report can be drawn day by d
   await page.goto('reports?tab=net-worth');
   const worth = page.getByRole('group', { name: 'How far back' });
   await expect(worth.getByLabel('1Y')).toBeChecked();
-  await worth.getByLabel('3M').check();
+  await worth.getByLabel('3M').click();
+  await expect(worth.getByLabel('3M')).toBeChecked();
+  await expect(worth.getByLabel('3M')).toBeFocused();
   await expect(page).toHaveURL(/from=2026-08-25&to=2026-11-24/);
   await expect(chartsOf(page, /Net worth \$/)).toContainText('Nov 24, 2026');
-  await worth.getByLabel('All').check();
+  await worth.getByLabel('All').click();
   await expect(worth.getByLabel('All')).toBeChecked();
 });
 

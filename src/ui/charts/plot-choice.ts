@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 /** Two positions of a plot, in the order in which they were marked; everything between them counts. */
 export type PlotSpan = readonly [from: number, to: number];
@@ -96,4 +96,72 @@ function placeAfterKey(key: string, place: number, last: number): number | null 
   if (key === 'ArrowRight') return Math.min(last, place + 1);
   if (key === 'Home') return 0;
   return key === 'End' ? last : null;
+}
+
+type PlotPointerOptions = {
+  /** The positions on the axis, from 0 to 1, rising. */
+  readonly at: readonly number[];
+  readonly span?: PlotSpan | null;
+  readonly onPoint: (index: number | null) => void;
+  readonly onMark?: (from: number, to: number | null) => void;
+};
+
+/** What the pointer does: it shows the position below it, and marks those that it is dragged across. */
+export function usePlotPointer({ at, span, onPoint, onMark }: PlotPointerOptions) {
+  const grabbed = useRef<number | null>(null);
+  /** The positions below the fingers, by the ids of their pointers. */
+  const fingers = useRef<ReadonlyMap<number, number>>(new Map());
+  const placeOf = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    return nearest(at, (event.clientX - left) / (width || 1));
+  };
+  const release = ({ pointerId }: PointerEvent) => {
+    grabbed.current = null;
+    fingers.current = new Map([...fingers.current].filter(([id]) => id !== pointerId));
+  };
+  /** Marks what is between two fingers; false if there is one. */
+  const touches = ({ pointerId }: PointerEvent, place: number): boolean => {
+    fingers.current = new Map([...fingers.current, [pointerId, place]]);
+    const [one, other] = [...fingers.current.values()];
+    if (!onMark || one === undefined || other === undefined) return false;
+    onMark(one, other);
+    return true;
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const place = placeOf(event);
+      const isTouch = event.pointerType === 'touch';
+      if (isTouch && touches(event, place)) return;
+      onPoint(place);
+      if (!onMark || event.button !== 0) return;
+      if (!isTouch) grabbed.current = place;
+      onMark(place, null);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const place = placeOf(event);
+      if (event.pointerType === 'touch' && touches(event, place)) return;
+      onPoint(place);
+      // The button may have been released elsewhere.
+      if (event.buttons === 0) release(event);
+      const from = grabbed.current;
+      if (from === null || !onMark || (from === place && !span)) return;
+      // From here on the drag belongs to the plot, even outside of it.
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      onMark(from, place);
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onPointerLeave: (event: PointerEvent<HTMLElement>) => {
+      // A finger that is lifted leaves too, but its figures stay until another place is tapped.
+      if (event.pointerType !== 'touch') onPoint(null);
+    },
+  };
+}
+
+function nearest(at: readonly number[], x: number): number {
+  let best = 0;
+  at.forEach((each, index) => {
+    if (Math.abs(each - x) < Math.abs((at[best] ?? 0) - x)) best = index;
+  });
+  return best;
 }

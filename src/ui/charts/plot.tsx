@@ -1,7 +1,7 @@
-import { type PointerEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { css } from '@/styled-system/css';
 import { useBoxSize } from './box-size.ts';
-import type { PlotSpan } from './plot-choice.ts';
+import { type PlotSpan, usePlotPointer } from './plot-choice.ts';
 import { gutterWidth } from './plot-geometry.ts';
 
 /** A gridline at a round value. */
@@ -59,7 +59,7 @@ const USUAL_PX = 600;
 export function Plot(props: PlotProps) {
   const { ticks, labels, at, active, reach = 0, span, isQuiet, hasCuts, children } = props;
   const [box, size] = useBoxSize();
-  const handlers = usePointer(props);
+  const handlers = usePlotPointer(props);
   const yOf = plotHeight(ticks);
   const base = ticks.some(({ value }) => value === 0) ? 0 : ticks[0]?.value;
   const width = size?.width ?? USUAL_PX;
@@ -111,66 +111,6 @@ export function Plot(props: PlotProps) {
   );
 }
 
-/** What the pointer does: it shows the position below it, and marks those that it is dragged across. */
-function usePointer({ at, span, onPoint, onMark }: PlotProps) {
-  const grabbed = useRef<number | null>(null);
-  /** The positions below the fingers, by the ids of their pointers. */
-  const fingers = useRef<ReadonlyMap<number, number>>(new Map());
-  const placeOf = (event: PointerEvent<HTMLElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    return nearest(at, (event.clientX - left) / (width || 1));
-  };
-  const release = ({ pointerId }: PointerEvent) => {
-    grabbed.current = null;
-    fingers.current = new Map([...fingers.current].filter(([id]) => id !== pointerId));
-  };
-  /** Marks what is between two fingers; false if there is one. */
-  const touches = ({ pointerId }: PointerEvent, place: number): boolean => {
-    fingers.current = new Map([...fingers.current, [pointerId, place]]);
-    const [one, other] = [...fingers.current.values()];
-    if (!onMark || one === undefined || other === undefined) return false;
-    onMark(one, other);
-    return true;
-  };
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      const place = placeOf(event);
-      const isTouch = event.pointerType === 'touch';
-      if (isTouch && touches(event, place)) return;
-      onPoint(place);
-      if (!onMark || event.button !== 0) return;
-      if (!isTouch) grabbed.current = place;
-      onMark(place, null);
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const place = placeOf(event);
-      if (event.pointerType === 'touch' && touches(event, place)) return;
-      onPoint(place);
-      // The button may have been released elsewhere.
-      if (event.buttons === 0) release(event);
-      const from = grabbed.current;
-      if (from === null || !onMark || (from === place && !span)) return;
-      // From here on the drag belongs to the plot, even outside of it.
-      event.currentTarget.setPointerCapture?.(event.pointerId);
-      onMark(from, place);
-    },
-    onPointerUp: release,
-    onPointerCancel: release,
-    onPointerLeave: (event: PointerEvent<HTMLElement>) => {
-      // A finger that is lifted leaves too, but its figures stay until another place is tapped.
-      if (event.pointerType !== 'touch') onPoint(null);
-    },
-  };
-}
-
-function nearest(at: readonly number[], x: number): number {
-  let best = 0;
-  at.forEach((each, index) => {
-    if (Math.abs(each - x) < Math.abs((at[best] ?? 0) - x)) best = index;
-  });
-  return best;
-}
-
 type BandProps = {
   readonly from: number | undefined;
   readonly to: number | undefined;
@@ -196,36 +136,49 @@ function Band({ from = 0, to = 0, reach, isQuiet }: BandProps) {
 const LETTER_PX = 6.6;
 const LABEL_GAP_PX = 14;
 
+/** Labels look evenly spread if no two are farther apart than this many times the others. */
+const MOST_GAP = 1.6;
+
 /**
- * The labels that fit below an axis without touching: strong ones, the first and the last, and as
- * many in between as there is room for, evenly spread.
+ * The labels that fit below an axis without touching, evenly spread: strong ones, the last, the
+ * first if that leaves no hole, and as many in between as there is room for.
  * @param width of the axis, CSS pixels
  */
 export function fittingLabels(labels: readonly PlotLabel[], width: number): readonly PlotLabel[] {
   const ordered = [...labels].sort((a, b) => a.at - b.at);
-  const ends = ordered.map((label) => {
+  const edges = ordered.map((label) => {
     const length = label.text.length * LETTER_PX;
     const left =
       label.at * width + length * { '0': 0, '-50%': -0.5, '-100%': -1 }[shiftOf(label, width)];
     return [left, left + length + LABEL_GAP_PX] as const;
   });
   const touch = (one: number, other: number) => {
-    const [a, b] = [ends[one], ends[other]];
+    const [a, b] = [edges[one], edges[other]];
     return a !== undefined && b !== undefined && a[0] < b[1] && b[0] < a[1];
   };
   const last = ordered.length - 1;
-  const kept = ordered.flatMap(({ strong }, index) => (strong ? index : []));
-  for (const index of [last, 0]) {
-    if (index >= 0 && !kept.some((each) => each === index || touch(each, index))) kept.push(index);
-  }
-  for (let step = 1; step <= last; step++) {
-    const every = ordered.flatMap((_, index) => (index % step === 0 ? index : []));
-    if (every.some((index, at) => at > 0 && touch(every[at - 1] ?? 0, index))) continue;
-    kept.push(
-      ...every.filter((index) => !kept.some((each) => each === index || touch(each, index))),
-    );
-    break;
-  }
+  const strong = ordered.flatMap((label, index) => (label.strong ? index : []));
+  /** As many as fit, at equal distances from one end, and the most that is left out between two. */
+  const spread = (begin: number, ends: readonly number[]) => {
+    const kept = [...strong];
+    const keep = (index: number) => {
+      if (index >= 0 && !kept.some((each) => each === index || touch(each, index)))
+        kept.push(index);
+    };
+    ends.forEach(keep);
+    for (let step = 1; step <= last; step++) {
+      const every = ordered.flatMap((_, index) => ((index - begin) % step === 0 ? index : []));
+      if (every.some((index, at) => at > 0 && touch(every[at - 1] ?? 0, index))) continue;
+      every.forEach(keep);
+      kept.sort((a, b) => a - b);
+      const gap = Math.max(...kept.map((index, at) => index - (kept[at - 1] ?? 0)));
+      return { kept, gap, isEven: gap <= step * MOST_GAP };
+    }
+    return { kept, gap: last, isEven: true };
+  };
+  const fromFirst = spread(0, [last, 0]);
+  const fromLast = fromFirst.isEven ? fromFirst : spread(last, [last]);
+  const { kept } = fromLast.gap < fromFirst.gap ? fromLast : fromFirst;
   return ordered.filter((_, index) => kept.includes(index));
 }
 
