@@ -54,6 +54,21 @@ describe('bars of income and expenses', () => {
     expect(readoutOf(chart)).toBe('Jan \u2013 MarIncome $600Expenses $400Net $200');
   });
 
+  it('rest on the last part that has begun, as long as others lie ahead', () => {
+    render(
+      <FlowBarsChart
+        label="Days"
+        bars={[flow('d1', 0, 10), flow('d2', 5, 0), flow('d3', 0, 0, { isAhead: true })]}
+        names={names}
+        formatValue={formatValue}
+        openHint=""
+        onOpen={() => {}}
+      />,
+    );
+    const chart = screen.getByRole('application', { name: 'Days' });
+    expect(readoutOf(chart)).toBe('d2Income $5Expenses $0Net $5');
+  });
+
   it('cut off the few that would flatten all others, with their figure', () => {
     const days = Array.from({ length: 14 }, (_, at) =>
       flow(`d${at}`, at === 5 ? 9_000 : 0, 40 + at),

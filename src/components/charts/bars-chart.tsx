@@ -52,15 +52,15 @@ type BarsChartProps<Point extends SeriesPoint> = Omit<PointChartProps<Point>, 'o
 };
 
 /**
- * Bars over time or side by side. The readout has the last one, then the chosen one, or the sums of
- * the marked range. Fills its container.
+ * Bars over time or side by side. The readout has the current one, then the chosen one, or the sums
+ * of the marked range. Fills its container.
  */
 export function BarsChart<Point extends SeriesPoint>(props: BarsChartProps<Point>): ReactNode {
   const { label, points, series, isGrouped = false, levels = [], isSmall } = props;
   const { formatValue, openHint, note, onOpen } = props;
   const { active, span, isChosen, isTapped, plot, readout } = usePlotChoice({
     count: points.length,
-    rest: points.length - 1,
+    rest: restOf(points),
     canMark: props.canMark ?? true,
     onOpen: (place, part) => {
       const point = points[place];
@@ -124,6 +124,13 @@ export function BarsChart<Point extends SeriesPoint>(props: BarsChartProps<Point
       />
     </PlotReadout>
   );
+}
+
+/** The part in progress, or else the last one that doesn't lie ahead. */
+function restOf(points: readonly ChartPoint[]): number {
+  const current = points.findIndex(({ isPartial }) => isPartial);
+  const known = points.findLastIndex(({ isAhead }) => !isAhead);
+  return current !== -1 ? current : known !== -1 ? known : points.length - 1;
 }
 
 /** The lowest and highest point of a stack, or of bars side by side, with its mark. */

@@ -20,6 +20,8 @@ export type ChartPoint = {
   readonly title: string;
   /** Not complete yet, such as the current month: bars are hatched. */
   readonly isPartial?: boolean;
+  /** Nothing is known yet: it lies ahead. */
+  readonly isAhead?: boolean;
 };
 
 /** The props of a chart whose points open on press. */

@@ -12,8 +12,6 @@ export type FlowBarPoint = ChartPoint & {
   /** Positive. */
   readonly expense: number;
   readonly net: number;
-  /** Nothing is known yet: it lies ahead. */
-  readonly isAhead?: boolean;
 };
 
 type FlowChartProps = PointChartProps<FlowBarPoint> & {

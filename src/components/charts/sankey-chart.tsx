@@ -206,7 +206,7 @@ function NodeLabel(props: NodeLabelProps) {
     <FlowLabel
       {...at}
       side={side}
-      isOver={isBetween}
+      isOver={isBetween || isTotal}
       look={isLit ? 'plain' : isSmall ? 'small' : lit ? 'dim' : 'plain'}
       width={(side === 'start' ? room.left : Math.max(room.right, MIDDLE_PX)) - SPACE_PX}
     >

@@ -61,6 +61,7 @@ export function BarPlot(props: BarPlotProps) {
                     yOf={yOf}
                     isPartial={isPartial === true}
                     cut={isCut(segment) ? (cutText?.(segment.value) ?? '') : null}
+                    side={sideOf((2 * index + 1) * reach)}
                   />
                 )}
               </Columns>
@@ -84,6 +85,9 @@ export function BarPlot(props: BarPlotProps) {
     </Plot>
   );
 }
+
+/** Where the figure of a bar that is cut off begins or ends, so that it stays in the plot. */
+const sideOf = (place: number) => (place < 0.06 ? 'start' : place > 0.94 ? 'end' : undefined);
 
 /** More bars stand closer together. */
 const MANY = 16;
@@ -146,9 +150,10 @@ type PlotSegmentProps = {
   readonly isPartial: boolean;
   /** The figure at a cut; null if the bar is whole. */
   readonly cut: string | null;
+  readonly side: 'start' | 'end' | undefined;
 };
 
-function PlotSegment({ segment, yOf, isPartial, cut }: PlotSegmentProps) {
+function PlotSegment({ segment, yOf, isPartial, cut, side }: PlotSegmentProps) {
   const { key, value, color, from, to, isEnd } = segment;
   if (value === 0) return null;
   const [start, end] = [yOf(from), yOf(to)].map((y) => Math.min(100, Math.max(0, y)));
@@ -165,7 +170,9 @@ function PlotSegment({ segment, yOf, isPartial, cut }: PlotSegmentProps) {
       {cut === null ? null : (
         <>
           <span className={breakClass} />
-          <span className={cutClass}>{cut}</span>
+          <span data-side={side} className={cutClass}>
+            {cut}
+          </span>
         </>
       )}
     </span>
@@ -237,6 +244,9 @@ const cutClass = css({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   '[data-below] > &': { top: 'auto', bottom: '-17px' },
+  '&[data-side]': { translate: 'none' },
+  '&[data-side=start]': { insetInlineStart: '0' },
+  '&[data-side=end]': { insetInlineStart: 'auto', insetInlineEnd: '0' },
 });
 
 /** With a rim, so that it shows on a bar of any colour. */

@@ -129,6 +129,7 @@ function TrendTile(props: TrendTileProps) {
           title: bucketTitle(bucket),
           value: amount.amount,
           isPartial: bucket.from <= today && today < bucket.to,
+          isAhead: bucket.from > today,
         }
       : [];
   });
