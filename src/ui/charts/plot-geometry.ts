@@ -70,7 +70,7 @@ export function roundTicks(lowest: number, highest: number, steps = 4): readonly
 
 /** CSS pixels: a digit of a gridline's label, and the gap between the labels and the plot. */
 const DIGIT_PX = 7.2;
-const GUTTER_GAP_PX = 10;
+const GUTTER_GAP_PX = 14;
 
 /** The room (CSS pixels) that the labels of gridlines need beside a plot. */
 export function gutterWidth(ticks: readonly { readonly label: string }[]): number {
