@@ -102,6 +102,7 @@ async function at(chart: Locator, x: number): Promise<readonly [number, number]>
 test('dragging across a chart totals the range; the report can be drawn day by day, or further back', async ({
   page,
 }) => {
+  await page.clock.setFixedTime(new Date('2026-11-24T12:00:00-05:00'));
   await openSample(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('reports');
