@@ -33,14 +33,15 @@ import { prepareUndo } from './undo-service.tsx';
  * toaster. Rendered after the first data; services that write wait for the storage engine.
  */
 export function BackgroundServices() {
-  const isEngineReady = useEngine(useServices().database.engine) !== null;
+  const services = useServices();
+  const isEngineReady = useEngine(services.database.engine) !== null;
   useEffect(
     () =>
       whenIdle(() => {
         void prepareWrites();
-        void prepareUndo();
+        void prepareUndo(services);
       }),
-    [],
+    [services],
   );
   return (
     <>

@@ -5,7 +5,13 @@ import {
   undoChange,
   undoLast,
 } from '@/commands/undo/undo.ts';
-import { notifyError, notifyInfo, notifySuccess, notifyUndo } from '@/components/notices/notify.ts';
+import {
+  type Completion,
+  notifyError,
+  notifyInfo,
+  notifySuccess,
+  notifyUndo,
+} from '@/components/notices/notify.ts';
 import type { Undo } from '@/components/notices/undo-context.tsx';
 import { accountTypeLabel } from '@/components/text/account-text.ts';
 import { shownMoney } from '@/components/text/amount-text.tsx';
@@ -18,6 +24,7 @@ import { CONTRIBUTION_PLANS } from '@/domain/investments/contribution-facts.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale, t } from '@/messages/t.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
 
 /**
  * Implements Undo and Redo with their notices. `onOpen` navigates to a path; `onOffered` runs after
@@ -69,12 +76,26 @@ export function createUndo(
               durationMs: RULE_SUGGESTION_TOAST_MS,
             }
           : {},
+        completionOf(services, change),
       );
       onOffered();
     },
     undoLast: () => void undoLastAndNotify(),
     redoLast: () => void redoAndNotify(() => redoLast(services)),
   };
+}
+
+/** What the change completed, if anything. Never rejects. */
+async function completionOf(services: Services, change: ChangeNote): Promise<Completion | null> {
+  try {
+    const completionOfChange = await fetchPart(
+      async () => (await import('./completions.tsx')).completionOfChange,
+    );
+    return await completionOfChange(services, change.label.code);
+  } catch (error) {
+    services.log.warn('could not look whether the change completed something', error);
+    return null;
+  }
 }
 
 /**

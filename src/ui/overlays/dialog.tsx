@@ -35,7 +35,7 @@ type DialogProps = {
   footerNote?: ReactNode;
   /** Makes body and footer one form. preventDefault has been called. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  size?: 'sm' | 'md' | 'lg' | 'xl' | 'low' | 'full';
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'low' | 'full' | 'side';
   /** A mark before the title. */
   mark?: ReactNode;
   /** In the middle of the header, or below the title if there is no room: the steps of a wizard. */
@@ -130,7 +130,7 @@ export function Dialog(props: DialogProps) {
       lazyMount
       unmountOnExit
     >
-      <ModalFrame place={isFull ? 'full' : 'sheet'} onClose={props.onClose}>
+      <ModalFrame place={placeOf(props.size)} onClose={props.onClose}>
         <ArkDialog.Content
           className={dialogLook.content({ size: props.size, steady: props.steady })}
           onFocus={focus.keep}
@@ -171,6 +171,7 @@ export function Dialog(props: DialogProps) {
               <div data-close="">
                 <IconButton
                   aria-label={props.closeLabel}
+                  aria-keyshortcuts="Escape"
                   icon={<X aria-hidden="true" />}
                   onClick={props.onClose}
                 />
@@ -198,6 +199,10 @@ export function Dialog(props: DialogProps) {
       </ModalFrame>
     </ArkDialog.Root>
   );
+}
+
+function placeOf(size: DialogProps['size']): 'full' | 'side' | 'sheet' {
+  return size === 'full' || size === 'side' ? size : 'sheet';
 }
 
 function isOpenCombobox(target: EventTarget | null): boolean {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DayDots, DayLine, MonthGrid } from '@/ui/calendar/month-grid.tsx';
 import { BarPlot } from '@/ui/charts/bar-plot.tsx';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
@@ -9,10 +10,12 @@ import { Ring } from '@/ui/charts/ring.tsx';
 import { Sparkline } from '@/ui/charts/sparkline.tsx';
 import { ColorFigures, PartMark, SplitBar } from '@/ui/charts/split-bar.tsx';
 import { TileText, TileTip, TreemapTileLink, treemapClass } from '@/ui/charts/treemap-tile.tsx';
+import { Button } from '@/ui/controls/button.tsx';
 import { Grid } from '@/ui/layout/responsive.tsx';
 import { Equation, EquationTerm } from '@/ui/tables/equation.tsx';
 import { FigureGrid, FigureStrip, StripFigure } from '@/ui/tables/figures.tsx';
 import { Formula, FormulaBox, FormulaLine, FormulaText } from '@/ui/tables/formula.tsx';
+import { RollingFigure } from '@/ui/tables/rolling-figure.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { Specimen } from './gallery-specimen.tsx';
 
@@ -40,6 +43,9 @@ export function GalleryFigures() {
           <StatFigure label="Medium" size="md" value="1,234.56" tone="warn" />
           <StatFigure label="Medium" size="md" value="1,234.56" tone="danger" />
         </FigureGrid>
+      </Specimen>
+      <Specimen name="RollingFigure">
+        <RollingSpecimen />
       </Specimen>
       <Specimen name="FigureStrip">
         <FigureStrip title="Also in USD">
@@ -199,6 +205,19 @@ export function GalleryFigures() {
         </FlowPicture>
         <FlowText name="Rent" value="60%" />
       </Specimen>
+    </>
+  );
+}
+
+/** A figure and a button that changes it. */
+function RollingSpecimen() {
+  const [amount, setAmount] = useState(1_234.56);
+  return (
+    <>
+      <RollingFigure text={amount.toFixed(2)} />
+      <Button size="sm" onClick={() => setAmount((before) => before * 1.07)}>
+        Change it
+      </Button>
     </>
   );
 }

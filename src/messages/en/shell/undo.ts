@@ -23,4 +23,7 @@ export const undo = {
   failedRedo: 'Couldn’t redo that.',
   failed: 'Something went wrong. Nothing was changed.',
   unfinished: 'Something went wrong partway through. Reload the page and Coffer will finish.',
+
+  inboxZero: 'All caught up. Nothing left to review.',
+  goalReached: 'Goal reached: {{names}}',
 } as const;

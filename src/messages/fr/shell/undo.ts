@@ -29,4 +29,7 @@ export const undo: Translation<typeof english> = {
   failedRedo: 'Impossible de rétablir cette modification.',
   failed: 'Un problème est survenu. Rien n’a été touché.',
   unfinished: 'Un problème est survenu en cours de route. Rechargez la page, et Coffer terminera.',
+
+  inboxZero: 'Tout est à jour. Plus rien à vérifier.',
+  goalReached: 'Objectif atteint\u00a0: {{names}}',
 };

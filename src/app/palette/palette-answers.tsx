@@ -1,0 +1,261 @@
+import Calculator from 'lucide-react/icons/calculator';
+import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
+import Copy from 'lucide-react/icons/copy';
+import List from 'lucide-react/icons/list';
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import Store from 'lucide-react/icons/store';
+import TagIcon from 'lucide-react/icons/tag';
+import Wallet from 'lucide-react/icons/wallet';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CategoryTile } from '@/components/categories/category-tile.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { notifyError, notifySuccess } from '@/components/notices/notify.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { weekStart } from '@/components/text/weekdays.ts';
+import { routes } from '@/config/routes.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { baseCurrencyOf } from '@/domain/accounts/base-currency.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { addDays, addMonths, type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { type Money, ZERO } from '@/domain/core/money.ts';
+import { typedMoneyText } from '@/domain/core/typed-money.ts';
+import {
+  parseQuestion,
+  type QuestionTopic,
+  type TopicKind,
+  type TypedSum,
+  topicsOf,
+  typedSum,
+} from '@/domain/transactions/quick-question.ts';
+import { totalsByCurrency } from '@/domain/transactions/row-totals.ts';
+import { NO_FILTER, paramsFromFilter } from '@/domain/transactions/transaction-filter.ts';
+import { useBaseCurrencyChoice } from '@/live/accounts/base-currency-choice.ts';
+import { valueOr } from '@/live/live.ts';
+import { useAccounts, useCategories, usePayees, useTags } from '@/live/records.ts';
+import { useToday } from '@/live/today.ts';
+import {
+  type AskedRows,
+  type FoundRows,
+  useFoundTransactions,
+} from '@/live/transactions/found-transactions.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { RollingFigure } from '@/ui/tables/rolling-figure.tsx';
+import type { PaletteCommand, PaletteVerb } from './command-palette-places.tsx';
+import { useRowItem } from './palette-rows.tsx';
+
+/** How many transactions are listed. */
+const SHOWN_ROWS = 5;
+
+/** A shorter text matches too much to be a search. */
+const SEARCH_CHARS = 2;
+
+const NONE = [] as const;
+
+export type PaletteAnswers = {
+  /** A sum, or the totals that a question asks for. */
+  readonly answers: readonly PaletteCommand[];
+  /** The newest transactions that match. */
+  readonly rows: readonly PaletteCommand[];
+  readonly state: 'ready' | 'loading' | 'failed';
+};
+
+/**
+ * What the typed text itself says: the result of a sum, the totals of a question such as 'coffee
+ * last month', and the newest matching transactions, which the transaction index finds.
+ */
+export function usePaletteAnswers(typed: string): PaletteAnswers {
+  const today = useToday();
+  const accounts: readonly Account[] = valueOr(useAccounts(), NONE);
+  const categories: readonly Category[] = valueOr(useCategories(), NONE);
+  const payees = valueOr(usePayees(), NONE);
+  const tags = valueOr(useTags(), NONE);
+  const currency = baseCurrencyOf(accounts, valueOr(useBaseCurrencyChoice(), ''));
+  const sum = typedSum(typed, today, currentLocale());
+  const question = parseQuestion(typed, today, weekStart());
+  const names = { categories, payees, tags, accounts };
+  const topics: readonly QuestionTopic[] = question ? topicsOf(question, names) : NONE;
+  const asked = askedBy(typed, sum, topics);
+  const found = useFoundTransactions(asked);
+  const newest: Rows | null = found.status === 'ready' ? (found.value[0]?.rows ?? NONE) : null;
+  // While a longer text is looked up, what the shorter one found stays.
+  const former = useRef<Rows | null>(null);
+  useEffect(() => {
+    if (newest || asked.length === 0) former.current = newest;
+  });
+  const shown: Rows | null =
+    newest ?? (found.status === 'loading' && asked.length > 0 ? former.current : null);
+
+  const accountsById = new Map(accounts.map((each) => [each.id, each]));
+  const categoriesById = new Map(categories.map((each) => [each.id, each]));
+  const rowItem = useRowItem(accountsById, categoriesById);
+  const topicItem = useTopicItem(accountsById, categoriesById, currency);
+  const sumItem = useSumItem(currency);
+  const results: readonly FoundRows[] = valueOr(found, NONE);
+  return {
+    answers: [
+      ...(sum ? [sumItem(typed, sum)] : []),
+      ...topics
+        .map((topic, at) => ({ topic, result: results[at] ?? null }))
+        .filter(({ result }, at) => at === 0 || !isNeedless(result, results.slice(0, at)))
+        .map(({ topic, result }) =>
+          topicItem(topic, periodText(topic.filter.from, topic.filter.to, today), result),
+        ),
+    ],
+    rows: (shown ?? NONE).map(rowItem),
+    state: found.status,
+  };
+}
+
+function askedBy(
+  typed: string,
+  sum: TypedSum | null,
+  topics: readonly QuestionTopic[],
+): readonly AskedRows[] {
+  if (topics.length > 0) {
+    return topics.map(({ filter }, at) => ({ filter, shown: at === 0 ? SHOWN_ROWS : 0 }));
+  }
+  if (sum || typed.length < SEARCH_CHARS) return NONE;
+  return [{ filter: { ...NO_FILTER, text: typed }, shown: SHOWN_ROWS }];
+}
+
+/** Whether a further reading of a question finds nothing, or the same as an earlier one. */
+function isNeedless(result: FoundRows | null, earlier: readonly FoundRows[]): boolean {
+  if (!result) return false;
+  const totals = JSON.stringify(result.totals);
+  return result.total === 0 || earlier.some((each) => JSON.stringify(each.totals) === totals);
+}
+
+type Rows = FoundRows['rows'];
+
+type ById<Item> = ReadonlyMap<string, Item>;
+
+const TOPIC_ICONS: Readonly<Record<Exclude<TopicKind, 'category'>, ReactNode>> = {
+  payee: <Store />,
+  tag: <TagIcon />,
+  account: <Wallet />,
+  status: <CircleDollarSign />,
+  words: <Search />,
+  all: <List />,
+};
+
+function useTopicItem(accounts: ById<Account>, categories: ById<Category>, base: string) {
+  const navigate = useNavigate();
+  return (topic: QuestionTopic, period: string, result: FoundRows | null): PaletteCommand => {
+    const { kind, id, filter } = topic;
+    const flows = result ? totalsByCurrency(result.totals, accounts) : [];
+    const nets = flows.length > 0 ? flows : [{ currency: base, net: ZERO }];
+    const show = () =>
+      void navigate(routes.transactions(Object.fromEntries(paramsFromFilter(filter))));
+    const [only, ...others] = nets;
+    return {
+      id: `answer-${kind}-${id}`,
+      label: t('palette.answer', { name: topicName(topic), period }),
+      detail: result ? t('register.count', { count: result.total }) : t('palette.addingUp'),
+      kind: t('palette.answers'),
+      icon:
+        kind === 'category' ? (
+          <CategoryTile category={categories.get(id)} size={20} />
+        ) : (
+          TOPIC_ICONS[kind]
+        ),
+      figure: result
+        ? nets.map(({ currency, net }, at) => (
+            <Fragment key={currency}>
+              {at > 0 ? ' · ' : null}
+              <AmountText amount={net} currency={currency} size="lg" weight="semibold" signed>
+                {roll}
+              </AmountText>
+            </Fragment>
+          ))
+        : null,
+      isAnswer: true,
+      run: show,
+      verbs: () => [
+        { id: 'verb-open', label: t('palette.verbTransactions'), icon: <List />, run: show },
+        ...(result && only && others.length === 0
+          ? [copyVerb('palette.verbCopyTotal', only.net)]
+          : []),
+      ],
+    };
+  };
+}
+
+function topicName({ kind, id, name }: QuestionTopic): string {
+  if (kind === 'words') return t('palette.answerWords', { text: name });
+  if (kind === 'all') return t('palette.answerAll');
+  if (kind !== 'status') return name;
+  return t(id === 'income' ? 'palette.income' : 'palette.spending');
+}
+
+function useSumItem(currency: string) {
+  const { open } = useDialogs();
+  return (typed: string, { amount, isExact }: TypedSum): PaletteCommand => {
+    const copy = copyVerb('palette.verbCopy', amount);
+    return {
+      id: 'sum',
+      label: t(isExact ? 'palette.sum' : 'palette.sumRounded', {
+        text: typed.replace(/\s*=$/, ''),
+      }),
+      kind: t('palette.answers'),
+      icon: <Calculator />,
+      figure: (
+        <AmountText amount={amount} currency={currency} size="lg" weight="semibold" always>
+          {roll}
+        </AmountText>
+      ),
+      isAnswer: true,
+      run: copy.run,
+      verbs: () => [
+        copy,
+        {
+          id: 'verb-add',
+          label: t('palette.verbAddAmount'),
+          icon: <Plus />,
+          run: () =>
+            open('add-transaction', {
+              values: { amount: typedMoneyText(amount, currentLocale()) },
+            }),
+        },
+      ],
+    };
+  };
+}
+
+const roll = (text: string) => <RollingFigure text={text} />;
+
+function copyVerb(
+  label: 'palette.verbCopy' | 'palette.verbCopyTotal',
+  amount: Money,
+): PaletteVerb {
+  const text = typedMoneyText(amount, currentLocale());
+  return {
+    id: 'verb-copy',
+    label: t(label),
+    icon: <Copy />,
+    run: () => {
+      // Without a secure address there is no clipboard.
+      Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
+        () => notifySuccess(t('palette.copied')),
+        () => notifyError(t('palette.copyFailed')),
+      );
+    },
+  };
+}
+
+/** Days as people name them: a day, a month, a year, or from one day to another. */
+function periodText(from: CalendarDate | '', to: CalendarDate | '', today: CalendarDate): string {
+  const locale = currentLocale();
+  if (from === '' || to === '') return '';
+  if (from === to) return formatDate(from, 'medium', locale);
+  if (from.endsWith('-01') && to === addDays(addMonths(from, 1), -1)) {
+    return formatDate(from, 'month', locale);
+  }
+  if (from.endsWith('-01-01') && to === addDays(addMonths(from, 12), -1)) return from.slice(0, 4);
+  const style = from.slice(0, 4) === to.slice(0, 4) && to.slice(0, 4) === today.slice(0, 4);
+  return t('palette.period', {
+    from: formatDate(from, style ? 'short' : 'medium', locale),
+    to: formatDate(to, style ? 'short' : 'medium', locale),
+  });
+}
