@@ -111,7 +111,9 @@ test('the keys of buttons and links appear while the mouse rests on them', async
   await page.goto('accounts');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accounts');
   const tip = page.locator('[data-hover-tip]');
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' });
+  const link = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Reports' });
   await expect(async () => {
     await page.mouse.move(700, 400);
     await link.hover();
@@ -125,9 +127,7 @@ test('the keys of buttons and links appear while the mouse rests on them', async
   await expect(tip).toHaveCount(0);
 });
 
-test('? opens the keys as a sheet at the side, which Escape and ? leave the page as it was', async ({
-  page,
-}) => {
+test('? opens the keys as a sheet at the side, and Escape closes it', async ({ page }) => {
   await page.goto('accounts');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accounts');
   await page.keyboard.press('?');
@@ -135,8 +135,10 @@ test('? opens the keys as a sheet at the side, which Escape and ? leave the page
   await expect(sheet).toBeVisible();
   await expect
     .poll(async () => {
-      const box_ = await sheet.boundingBox();
-      return box_ && [Math.round(box_.x + box_.width), Math.round(box_.y), Math.round(box_.height)];
+      const edges = await sheet.boundingBox();
+      return (
+        edges && [Math.round(edges.x + edges.width), Math.round(edges.y), Math.round(edges.height)]
+      );
     })
     .toEqual([page.viewportSize()?.width, 0, page.viewportSize()?.height]);
   await page.keyboard.press('Escape');
@@ -153,10 +155,7 @@ test('notices keep to the start of the page, clear of the amounts', async ({ pag
     .nth(1)
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  const notice = page
-    .getByRole('region', { name: 'Notifications' })
-    .getByRole('listitem')
-    .first();
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first();
   await expect(notice.getByRole('button', { name: 'Undo' })).toBeVisible();
   const amounts = page.getByRole('columnheader', { name: 'Amount' });
   const [from, to] = [await notice.boundingBox(), await amounts.boundingBox()];
@@ -179,7 +178,9 @@ tortureTest('axe finds nothing on answers, actions and hints, in both themes', a
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       viewport.width,
     );
-    await palette(page).getByRole('button', { name: /^Actions for/ }).click();
+    await palette(page)
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
     await expect(options(page).first()).toHaveText('See transactions');
     await expectNoViolationsInAnyTheme(page, at('actions'));
     await page.keyboard.press('Escape');
@@ -193,7 +194,10 @@ test.describe('in French', () => {
 
   test('questions and sums are asked and answered in French', async ({ page }) => {
     await page.goto('settings?tab=data');
-    await page.getByRole('button', { name: /données d’exemple/ }).first().click();
+    await page
+      .getByRole('button', { name: /données d’exemple/ })
+      .first()
+      .click();
     await expect(page.getByRole('complementary')).toBeVisible({ timeout: 30_000 });
     await page.keyboard.press('Control+k');
     const french = page.getByRole('dialog', { name: 'Commandes' });

@@ -249,9 +249,7 @@ describe('what can be done with the highlighted entry', () => {
     expect(screen.getByRole('combobox', { name: 'Actions for Everyday' })).toHaveFocus();
     expect(options()).toContain('Add transaction here');
     await user.click(screen.getByRole('option', { name: 'Edit' }));
-    await waitFor(() =>
-      expect(screen.getByLabelText('opened')).toHaveTextContent('edit-account'),
-    );
+    await waitFor(() => expect(screen.getByLabelText('opened')).toHaveTextContent('edit-account'));
   });
 
   it('Tab moves the focus as ever on an entry without more', async () => {
@@ -272,9 +270,11 @@ describe('recent entries', () => {
 
     await show();
     const recent = await group('Recent');
-    expect(within(recent).getAllByRole('option').map((each) => each.textContent)).toEqual([
-      'Reports: Trends',
-    ]);
+    expect(
+      within(recent)
+        .getAllByRole('option')
+        .map((each) => each.textContent),
+    ).toEqual(['Reports: Trends']);
     expect(active()).toHaveTextContent('Reports: Trends');
   });
 
@@ -287,7 +287,10 @@ describe('recent entries', () => {
   });
 
   it('what was deleted since, or a damaged store, is left out', async () => {
-    localStorage.setItem('coffer.recent-commands', JSON.stringify(['account-gone', 7, 'page-debug']));
+    localStorage.setItem(
+      'coffer.recent-commands',
+      JSON.stringify(['account-gone', 7, 'page-debug']),
+    );
     await show();
     const recent = await group('Recent');
     expect(within(recent).getAllByRole('option')).toHaveLength(1);

@@ -93,7 +93,10 @@ describe('the last transaction to review', () => {
     // Only what came in by itself needs a review.
     await services.database.store.write(
       'transactions',
-      ids.map((each) => ({ id: each, update: (row) => ({ ...row, source: 'scheduled' as const }) })),
+      ids.map((each) => ({
+        id: each,
+        update: (row) => ({ ...row, source: 'scheduled' as const }),
+      })),
     );
     return ids;
   }

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { rankCommands } from '@/app/palette/palette-ranking.ts';
+import { rankCommands } from '@/app/palette/command-palette.tsx';
 import { GlobalKeys } from '@/app/shell/global-keys.tsx';
 import { ShortcutsDialog } from '@/app/shell/shortcuts-dialog.tsx';
 import { DialogsProvider, useDialogs } from '@/components/notices/dialogs.tsx';

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Celebration } from '@/ui/feedback/celebration.tsx';
 import { CrossFade } from '@/ui/feedback/cross-fade.tsx';
 import { RollingFigure } from '@/ui/tables/rolling-figure.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -61,6 +62,13 @@ describe('a rolling figure', () => {
     expect(rolling(container)).toBeNull();
     expect(container).toHaveTextContent(/^2\.00$/);
   });
+});
+
+it('the figures of cards and reports roll when they change', () => {
+  const { container, rerender } = render(<StatFigure label="Saved" value="$10.00" />);
+  rerender(<StatFigure label="Saved" value="$20.00" />);
+  expect(rolling(container)).not.toBeNull();
+  expect(screen.getByText('$20.00')).toBeInTheDocument();
 });
 
 describe('a cross-fade', () => {

@@ -1,18 +1,15 @@
 import Calculator from 'lucide-react/icons/calculator';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
-import Copy from 'lucide-react/icons/copy';
 import List from 'lucide-react/icons/list';
-import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import Store from 'lucide-react/icons/store';
 import TagIcon from 'lucide-react/icons/tag';
 import Wallet from 'lucide-react/icons/wallet';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { CategoryTile } from '@/components/categories/category-tile.tsx';
-import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { CategoryTile, TransactionTile } from '@/components/categories/category-tile.tsx';
 import { notifyError, notifySuccess } from '@/components/notices/notify.ts';
 import { AmountText } from '@/components/text/amount-text.tsx';
+import { rowDescription } from '@/components/text/row-description.ts';
 import { weekStart } from '@/components/text/weekdays.ts';
 import { routes } from '@/config/routes.ts';
 import type { Account } from '@/domain/accounts/account.ts';
@@ -43,7 +40,7 @@ import {
 import { currentLocale, t } from '@/messages/t.ts';
 import { RollingFigure } from '@/ui/tables/rolling-figure.tsx';
 import type { PaletteCommand, PaletteVerb } from './command-palette-places.tsx';
-import { useRowItem } from './palette-rows.tsx';
+import { useWays, verbOf } from './palette-records.tsx';
 
 /** How many transactions are listed. */
 const SHOWN_ROWS = 5;
@@ -141,13 +138,12 @@ const TOPIC_ICONS: Readonly<Record<Exclude<TopicKind, 'category'>, ReactNode>> =
 };
 
 function useTopicItem(accounts: ById<Account>, categories: ById<Category>, base: string) {
-  const navigate = useNavigate();
+  const { go } = useWays();
   return (topic: QuestionTopic, period: string, result: FoundRows | null): PaletteCommand => {
     const { kind, id, filter } = topic;
     const flows = result ? totalsByCurrency(result.totals, accounts) : [];
     const nets = flows.length > 0 ? flows : [{ currency: base, net: ZERO }];
-    const show = () =>
-      void navigate(routes.transactions(Object.fromEntries(paramsFromFilter(filter))));
+    const show = go(routes.transactions(Object.fromEntries(paramsFromFilter(filter))));
     const [only, ...others] = nets;
     return {
       id: `answer-${kind}-${id}`,
@@ -173,7 +169,7 @@ function useTopicItem(accounts: ById<Account>, categories: ById<Category>, base:
       isAnswer: true,
       run: show,
       verbs: () => [
-        { id: 'verb-open', label: t('palette.verbTransactions'), icon: <List />, run: show },
+        verbOf('open', 'palette.verbTransactions', show),
         ...(result && only && others.length === 0
           ? [copyVerb('palette.verbCopyTotal', only.net)]
           : []),
@@ -190,7 +186,7 @@ function topicName({ kind, id, name }: QuestionTopic): string {
 }
 
 function useSumItem(currency: string) {
-  const { open } = useDialogs();
+  const { ask } = useWays();
   return (typed: string, { amount, isExact }: TypedSum): PaletteCommand => {
     const copy = copyVerb('palette.verbCopy', amount);
     return {
@@ -209,15 +205,11 @@ function useSumItem(currency: string) {
       run: copy.run,
       verbs: () => [
         copy,
-        {
-          id: 'verb-add',
-          label: t('palette.verbAddAmount'),
-          icon: <Plus />,
-          run: () =>
-            open('add-transaction', {
-              values: { amount: typedMoneyText(amount, currentLocale()) },
-            }),
-        },
+        verbOf(
+          'add',
+          'palette.verbAddAmount',
+          ask('add-transaction', { values: { amount: typedMoneyText(amount, currentLocale()) } }),
+        ),
       ],
     };
   };
@@ -225,24 +217,51 @@ function useSumItem(currency: string) {
 
 const roll = (text: string) => <RollingFigure text={text} />;
 
-function copyVerb(
-  label: 'palette.verbCopy' | 'palette.verbCopyTotal',
-  amount: Money,
-): PaletteVerb {
+function copyVerb(label: 'palette.verbCopy' | 'palette.verbCopyTotal', amount: Money): PaletteVerb {
   const text = typedMoneyText(amount, currentLocale());
-  return {
-    id: 'verb-copy',
-    label: t(label),
-    icon: <Copy />,
-    run: () => {
-      // Without a secure address there is no clipboard.
-      Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
-        () => notifySuccess(t('palette.copied')),
-        () => notifyError(t('palette.copyFailed')),
-      );
-    },
+  return verbOf('copy', label, () => {
+    // Without a secure address there is no clipboard.
+    Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
+      () => notifySuccess(t('palette.copied')),
+      () => notifyError(t('palette.copyFailed')),
+    );
+  });
+}
+
+/** Makes an entry for a transaction. Choosing it opens its dialog. */
+function useRowItem(accounts: ById<Account>, categories: ById<Category>) {
+  const { go, ask } = useWays();
+  return ({ row, amount }: FoundRows['rows'][number]): PaletteCommand => {
+    const transactionId = row.id;
+    const account = accounts.get(row.accountId);
+    const name = rowDescription(row);
+    const date = formatDate(row.date, 'medium', currentLocale());
+    const edit = verbOf('edit', 'palette.verbEdit', ask('edit-transaction', { transactionId }));
+    return {
+      id: `row-${transactionId}`,
+      label: name,
+      detail: account ? `${date} · ${account.name}` : date,
+      kind: t('palette.transactions'),
+      icon: <TransactionTile row={row} categories={categories} size={20} />,
+      figure: account ? <AmountText amount={amount} currency={account.currency} signed /> : null,
+      run: edit.run,
+      verbs: () => [
+        edit,
+        verbOf('open', 'palette.verbSimilar', go(routes.transactions({ q: quoted(name) }))),
+        ...(account
+          ? [verbOf('account', 'palette.verbAccount', go(routes.account(account.id)))]
+          : []),
+        ...(row.kind === 'normal'
+          ? [verbOf('split', 'palette.verbSplit', ask('split-transaction', { transactionId }))]
+          : []),
+        verbOf('history', 'palette.verbHistory', ask('transaction-history', { transactionId })),
+      ],
+    };
   };
 }
+
+/** Text that the search box takes as it is; without its quotes if it has any. */
+const quoted = (text: string) => (text.includes('"') ? text.replaceAll('"', ' ') : `"${text}"`);
 
 /** Days as people name them: a day, a month, a year, or from one day to another. */
 function periodText(from: CalendarDate | '', to: CalendarDate | '', today: CalendarDate): string {

@@ -5,15 +5,18 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import ChartPie from 'lucide-react/icons/chart-pie';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Copy from 'lucide-react/icons/copy';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileUp from 'lucide-react/icons/file-up';
 import Funnel from 'lucide-react/icons/funnel';
+import History from 'lucide-react/icons/history';
 import Landmark from 'lucide-react/icons/landmark';
 import List from 'lucide-react/icons/list';
 import ListFilter from 'lucide-react/icons/list-filter';
 import Pencil from 'lucide-react/icons/pencil';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
 import Plus from 'lucide-react/icons/plus';
+import Split from 'lucide-react/icons/split';
 import Store from 'lucide-react/icons/store';
 import TagIcon from 'lucide-react/icons/tag';
 import Target from 'lucide-react/icons/target';
@@ -56,16 +59,18 @@ const ICONS = {
   apply: <WandSparkles />,
   post: <CalendarCheck />,
   price: <CircleDollarSign />,
+  account: <Wallet />,
+  split: <Split />,
+  history: <History />,
+  copy: <Copy />,
 } as const;
 
-type VerbOf = (name: keyof typeof ICONS, label: MessageKey, run: () => void) => PaletteVerb;
-
-const verbOf: VerbOf = (name, label, run) => ({
-  id: `verb-${name}`,
-  label: t(label),
-  icon: ICONS[name],
-  run,
-});
+/** Makes a verb with its icon. */
+export const verbOf = (
+  name: keyof typeof ICONS,
+  label: MessageKey,
+  run: () => void,
+): PaletteVerb => ({ id: `verb-${name}`, label: t(label), icon: ICONS[name], run });
 
 type Named = { readonly id: string; readonly name: string };
 
@@ -101,7 +106,7 @@ export function useRecordCommands(): {
 }
 
 /** What verbs do: go to an address, or open a dialog. */
-function useWays() {
+export function useWays() {
   const navigate = useNavigate();
   const { open } = useDialogs();
   return useMemo(

@@ -1,5 +1,5 @@
-import { ShortcutKeys } from '@/components/shortcuts/shortcuts-list.tsx';
 import { hasSingleKeys, keysOf, SHORTCUTS } from '@/components/shortcuts/shortcuts.ts';
+import { ShortcutKeys } from '@/components/shortcuts/shortcuts-list.tsx';
 import { BASE_PATH } from '@/config/routes.ts';
 import { type HoverTip, HoverTips } from '@/ui/overlays/hover-tips.tsx';
 import { pageAt } from './pages.ts';

@@ -11,7 +11,12 @@ import {
 } from '@/domain/core/calendar-date.ts';
 import { beginWords, foldText } from '@/domain/core/fold-text.ts';
 import type { Money } from '@/domain/core/money.ts';
-import { decimalMarkOf, evaluate, parseTypedMoney, toWholeCents } from '@/domain/core/typed-money.ts';
+import {
+  decimalMarkOf,
+  evaluate,
+  parseTypedMoney,
+  toWholeCents,
+} from '@/domain/core/typed-money.ts';
 import { type Days, daysNamed } from './search-query.ts';
 import { NO_FILTER, type TransactionFilter } from './transaction-filter.ts';
 
@@ -52,7 +57,8 @@ export function parseQuestion(
       const isSince = SINCE.test(foldText(period[0] ?? ''));
       const named = foldText(withoutLinks(isSince ? period.slice(1) : period));
       const days = daysOfPeriod(named, subject !== '', today, weekStart);
-      if (days) return { ...days, ...(isSince && days.from <= today ? { to: today } : {}), subject };
+      if (days)
+        return { ...days, ...(isSince && days.from <= today ? { to: today } : {}), subject };
     }
   }
   return null;

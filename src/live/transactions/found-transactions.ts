@@ -50,7 +50,8 @@ export function useFoundTransactions(asked: readonly AskedRows[]): Live<readonly
   const today = useToday();
   const queries = names && asked.map(({ filter }) => filterQueryOf(filter, names, today));
   const key =
-    queries && JSON.stringify(queries.map((query, at) => [filterQueryKey(query), asked[at]?.shown]));
+    queries &&
+    JSON.stringify(queries.map((query, at) => [filterQueryKey(query), asked[at]?.shown]));
   return useLive<readonly FoundRows[]>(key, () => {
     if (!queries) return of(LOADING);
     if (queries.length === 0) return of(NOTHING);

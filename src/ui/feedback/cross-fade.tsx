@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { css } from '@/styled-system/css';
 
 type CrossFadeProps = {
@@ -21,20 +21,21 @@ export function CrossFade({ skeleton, children }: CrossFadeProps) {
   const isLoading = skeleton !== null;
   const [leaving, setLeaving] = useState<ReactNode>(null);
   const last = useRef<{ readonly skeleton: ReactNode; readonly since: number } | null>(null);
-  useEffect(() => {
-    if (skeleton !== null) {
-      last.current = { skeleton, since: last.current?.since ?? performance.now() };
-      setLeaving(null);
-      return undefined;
-    }
+  useLayoutEffect(() => {
+    if (skeleton === null) return;
+    last.current = { skeleton, since: last.current?.since ?? performance.now() };
+  });
+  useLayoutEffect(() => {
+    if (isLoading) return undefined;
     const before = last.current;
     last.current = null;
     if (!before || performance.now() - before.since < SEEN_AFTER_MS) return undefined;
     setLeaving(before.skeleton);
     const timer = setTimeout(() => setLeaving(null), FADE_MS);
-    return () => clearTimeout(timer);
-    // A skeleton is a new element with each render; only whether there is one matters.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+    return () => {
+      clearTimeout(timer);
+      setLeaving(null);
+    };
   }, [isLoading]);
   return (
     <div className={css({ position: 'relative', minWidth: '0' })}>

@@ -143,7 +143,7 @@ export function CommandOptions(props: CommandOptionsProps) {
         </span>
       ) : null}
       {item.hasMore && props.onMore ? (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: Tab does the same, and so does a button beside the field
+        // Tab does the same, and so does a button beside the field.
         <span
           aria-hidden="true"
           data-more=""

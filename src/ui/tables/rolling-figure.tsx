@@ -16,8 +16,8 @@ type State = {
 const ROLL_MS = 300;
 
 /**
- * A figure whose digits roll when it changes. The new text is in the page at once, as plain text,
- * so a copy, a search or a screen reader never meets anything in between.
+ * A figure whose digits roll when it changes. Its text is the new one at once, so a search or a
+ * screen reader never meets anything in between. At rest it is laid out like plain text.
  */
 export function RollingFigure({ text }: RollingFigureProps) {
   const [state, setState] = useState<State>({ text, from: null });
@@ -31,13 +31,17 @@ export function RollingFigure({ text }: RollingFigureProps) {
     return () => clearTimeout(timer);
   }, [from]);
   return (
-    <span className={css({ position: 'relative', display: 'inline-block' })}>
-      <span
-        data-rolling={from === null ? undefined : ''}
-        className={css({ '&[data-rolling]': { opacity: '0' } })}
-      >
-        {text}
-      </span>
+    <span
+      data-rolling={from === null ? undefined : ''}
+      className={css({
+        '&[data-rolling]': {
+          position: 'relative',
+          display: 'inline-block',
+          '& > :first-child': { opacity: '0' },
+        },
+      })}
+    >
+      <span>{text}</span>
       {from === null ? null : <Roll key={`${from} ${text}`} from={from} to={text} />}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, cva } from '@/styled-system/css';
+import { RollingFigure } from './rolling-figure.tsx';
 
 const value = cva({
   base: {
@@ -25,6 +26,7 @@ const value = cva({
 
 type StatFigureProps = {
   label: ReactNode;
+  /** Its digits roll when it changes, if it is a text. */
   value: ReactNode;
   /** What the figure is compared with: a change, a period. */
   detail?: ReactNode;
@@ -43,7 +45,9 @@ export function StatFigure({
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' })}>
       <span className={css({ textStyle: 'sm', color: 'fg.muted' })}>{label}</span>
-      <span className={value({ size, tone })}>{figure}</span>
+      <span className={value({ size, tone })}>
+        {typeof figure === 'string' ? <RollingFigure text={figure} /> : figure}
+      </span>
       {detail ? (
         <span className={css({ textStyle: 'sm', color: 'fg.muted' })}>{detail}</span>
       ) : null}

@@ -78,13 +78,17 @@ describe('a question', () => {
 
   it('a week has seven days and contains today, whatever the day', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -20_000, max: 20_000 }), fc.constantFrom(0, 1, 6), (at, start) => {
-        const today = addDays(TODAY, at);
-        const week = parseQuestion('x this week', today, start);
-        expect(week && week.from <= today && today <= week.to).toBe(true);
-        expect(week && addDays(week.from, 6)).toBe(week?.to);
-        expect(week && new Date(`${week.from}T12:00:00Z`).getUTCDay()).toBe(start);
-      }),
+      fc.property(
+        fc.integer({ min: -20_000, max: 20_000 }),
+        fc.constantFrom(0, 1, 6),
+        (at, start) => {
+          const today = addDays(TODAY, at);
+          const week = parseQuestion('x this week', today, start);
+          expect(week && week.from <= today && today <= week.to).toBe(true);
+          expect(week && addDays(week.from, 6)).toBe(week?.to);
+          expect(week && new Date(`${week.from}T12:00:00Z`).getUTCDay()).toBe(start);
+        },
+      ),
     );
   });
 });
@@ -119,7 +123,9 @@ describe('what a question may be about', () => {
   });
 
   it('each has the filter of its list', () => {
-    const [category, payee, account, words] = topics('coffee last month').map(({ filter }) => filter);
+    const [category, payee, account, words] = topics('coffee last month').map(
+      ({ filter }) => filter,
+    );
     const days = { from: '2026-02-01', to: '2026-02-28' };
     expect(category).toMatchObject({ ...days, categoryId: 'c1', text: '' });
     expect(payee).toMatchObject({ ...days, payeeId: 'p1' });

@@ -134,9 +134,7 @@ function FadeSpecimen() {
   const [isLoading, setLoading] = useState(true);
   return (
     <>
-      <CrossFade skeleton={isLoading ? <SkeletonLines count={2} /> : null}>
-        {LONG_TEXT}
-      </CrossFade>
+      <CrossFade skeleton={isLoading ? <SkeletonLines count={2} /> : null}>{LONG_TEXT}</CrossFade>
       <Button size="sm" onClick={() => setLoading((before) => !before)}>
         Load
       </Button>

@@ -54,7 +54,7 @@ export const palette = {
   verbAddAmount: 'Add transaction of this amount',
   verbTransactions: 'See transactions',
   verbSimilar: 'See similar transactions',
-  verbAccount: 'Open {{name}}',
+  verbAccount: 'Open account',
   verbTransfer: 'Add transfer from here',
   verbImport: 'Import file here',
   verbStatement: 'Check statement',

@@ -58,7 +58,7 @@ export const palette: Translation<typeof english> = {
   verbAddAmount: 'Ajouter une opération de ce montant',
   verbTransactions: 'Voir les opérations',
   verbSimilar: 'Voir les opérations semblables',
-  verbAccount: 'Ouvrir {{name}}',
+  verbAccount: 'Ouvrir le compte',
   verbTransfer: 'Ajouter un virement depuis ce compte',
   verbImport: 'Importer un fichier ici',
   verbStatement: 'Rapprocher un relevé',
