@@ -286,6 +286,18 @@ describe('recent entries', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
+  it('a saved filter is not remembered, because its id tells its name', async () => {
+    const values = { name: 'Doctor', params: 'q=doctor' };
+    await services.database.store.write('settings', [
+      { insert: { key: 'filter:doctor', value: values } },
+    ]);
+    const { user, router } = await show();
+    await user.keyboard('doctor');
+    await user.click(await screen.findByRole('option', { name: 'Doctor' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=doctor'));
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
   it('what was deleted since, or a damaged store, is left out', async () => {
     localStorage.setItem(
       'coffer.recent-commands',

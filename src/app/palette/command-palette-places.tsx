@@ -41,6 +41,8 @@ export type PaletteCommand = PaletteVerb & {
   readonly figure?: ReactNode;
   /** Answers what was typed, rather than being a place to go. */
   readonly isAnswer?: boolean;
+  /** Never listed as recent: it answers what was typed, or its id tells a name. */
+  readonly isPassing?: boolean;
   /** Everything that can be done with it, what `run` does first; missing if that is all. */
   readonly verbs?: () => readonly PaletteVerb[];
 };

@@ -53,7 +53,7 @@ export function CommandPalette({ onClose }: DialogProps<'command-palette'>) {
     const chosen = of ?? byId.get(id);
     const action = of ? verbs.find((verb) => verb.id === id) : chosen;
     if (!chosen || !action) return;
-    if (isLasting(chosen)) noteRecent(chosen.id);
+    if (!chosen.isPassing) noteRecent(chosen.id);
     run(action.run);
   };
   const showVerbs = (id: string) => {
@@ -86,13 +86,6 @@ export function CommandPalette({ onClose }: DialogProps<'command-palette'>) {
     </CommandDialog>
   );
 }
-
-/** Whether it can be found again by its id: not an answer, a search or a transaction. */
-function isLasting({ id, isAnswer, detail }: PaletteCommand): boolean {
-  return isAnswer !== true && detail === undefined && id !== SEARCH_ID && !/^(un|re)do$/.test(id);
-}
-
-const SEARCH_ID = 'search-transactions';
 
 type PaletteItems = {
   readonly items: readonly CommandItem[];
@@ -136,10 +129,11 @@ function usePaletteItems(text: string): PaletteItems {
     return { items, byId: known, status: countText(items.length), hasNothing: false };
   }
   const search: PaletteCommand = {
-    id: SEARCH_ID,
+    id: 'search-transactions',
     label: t('palette.searchFor', { text: typed }),
     kind: t('palette.transactions'),
     icon: <Search />,
+    isPassing: true,
     run: () => void navigate(routes.transactions({ q: typed })),
   };
   const limit = ranked.length > 1 ? SHOWN_OF_A_KIND : SHOWN_RESULTS;

@@ -167,6 +167,7 @@ function useTopicItem(accounts: ById<Account>, categories: ById<Category>, base:
           ))
         : null,
       isAnswer: true,
+      isPassing: true,
       run: show,
       verbs: () => [
         verbOf('open', 'palette.verbTransactions', show),
@@ -202,6 +203,7 @@ function useSumItem(currency: string) {
         </AmountText>
       ),
       isAnswer: true,
+      isPassing: true,
       run: copy.run,
       verbs: () => [
         copy,
@@ -244,6 +246,7 @@ function useRowItem(accounts: ById<Account>, categories: ById<Category>) {
       kind: t('palette.transactions'),
       icon: <TransactionTile row={row} categories={categories} size={20} />,
       figure: account ? <AmountText amount={amount} currency={account.currency} signed /> : null,
+      isPassing: true,
       run: edit.run,
       verbs: () => [
         edit,

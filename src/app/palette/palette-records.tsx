@@ -279,6 +279,7 @@ function useKeptCommands(): readonly PaletteCommand[] {
         label: name,
         kind: t('palette.savedFilters'),
         icon: <Funnel />,
+        isPassing: true,
         run: go(routes.transactions(Object.fromEntries(new URLSearchParams(params)))),
       })),
     ];
