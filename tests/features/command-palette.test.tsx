@@ -106,7 +106,7 @@ describe('transactions in the palette', () => {
 
   it('one opens by its key, and its account by another', async () => {
     const { user, router } = await show();
-    await user.keyboard('tim');
+    await user.keyboard('hortons');
     await screen.findByRole('option', { name: /^Tim Hortons/ });
     await user.keyboard('{ArrowDown}');
     expect(active()).toHaveTextContent(/^Tim Hortons/);
