@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const rolling = (box: Element) => box.querySelector('[data-rolling]');
+const rolling = (box: Element) => box.querySelector('[aria-hidden]');
 
 function reduceMotion() {
   const { matchMedia } = window;

@@ -106,8 +106,7 @@ export function CommandOptions(props: CommandOptionsProps) {
           columnGap: '2',
         })}
       >
-        <span className={cx(cutClass, css({ flex: '0 1 auto' }))}>{item.label}</span>
-        {item.detail ? ' ' : null}
+        <span className={cx(cutClass, css({ flex: '0 1 auto' }))}>{item.label}</span>{' '}
         {item.detail ? (
           <span
             className={cx(

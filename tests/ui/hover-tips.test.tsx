@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HoverTips } from '@/app/shell/key-hints.tsx';
+import { HoverTips } from '@/ui/overlays/hover-tips.tsx';
 
 const DELAY_MS = 600;
 
