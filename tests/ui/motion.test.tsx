@@ -2,8 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Celebration } from '@/ui/feedback/celebration.tsx';
 import { CrossFade } from '@/ui/feedback/cross-fade.tsx';
-import { RollingFigure } from '@/ui/tables/rolling-figure.tsx';
-import { StatFigure } from '@/ui/tables/stat-figure.tsx';
+import { RollingFigure, StatFigure } from '@/ui/tables/stat-figure.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -38,7 +38,7 @@ import {
   useFoundTransactions,
 } from '@/live/transactions/found-transactions.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { RollingFigure } from '@/ui/tables/rolling-figure.tsx';
+import { RollingFigure } from '@/ui/tables/stat-figure.tsx';
 import type { PaletteCommand, PaletteVerb } from './command-palette-places.tsx';
 import { useWays, verbOf } from './palette-records.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, cva } from '@/styled-system/css';
-import { RollingFigure } from '@/ui/tables/rolling-figure.tsx';
+import { RollingFigure } from '@/ui/tables/stat-figure.tsx';
 
 type HeroCardProps = {
   /** Names the region. */

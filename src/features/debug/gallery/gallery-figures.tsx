@@ -15,8 +15,7 @@ import { Grid } from '@/ui/layout/responsive.tsx';
 import { Equation, EquationTerm } from '@/ui/tables/equation.tsx';
 import { FigureGrid, FigureStrip, StripFigure } from '@/ui/tables/figures.tsx';
 import { Formula, FormulaBox, FormulaLine, FormulaText } from '@/ui/tables/formula.tsx';
-import { RollingFigure } from '@/ui/tables/rolling-figure.tsx';
-import { StatFigure } from '@/ui/tables/stat-figure.tsx';
+import { RollingFigure, StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { Specimen } from './gallery-specimen.tsx';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((short) => ({
