@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const rolling = (box: Element) => box.querySelector('[aria-hidden]');
+const rolling = (box: Element) => box.querySelector('[data-rolling]');
 
 function reduceMotion() {
   const { matchMedia } = window;

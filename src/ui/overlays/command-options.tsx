@@ -106,7 +106,8 @@ export function CommandOptions(props: CommandOptionsProps) {
           columnGap: '2',
         })}
       >
-        <span className={cx(cutClass, css({ flex: '0 1 auto' }))}>{item.label}</span>{' '}
+        <span className={cx(cutClass, css({ flex: '0 1 auto' }))}>{item.label}</span>
+        {item.detail ? ' ' : null}
         {item.detail ? (
           <span
             className={cx(
