@@ -117,7 +117,7 @@ test('the keys of buttons and links appear while the mouse rests on them', async
   await expect(async () => {
     await page.mouse.move(700, 400);
     await link.hover();
-    await expect(tip).toHaveText(/^Reports\s*Gthen R/i, { timeout: 2_000 });
+    await expect(tip).toHaveText(/^Reports\s*G\s*then\s*R$/, { timeout: 2_000 });
   }).toPass();
   await page.keyboard.press('Escape');
   await expect(tip).toHaveCount(0);

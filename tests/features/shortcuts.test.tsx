@@ -109,6 +109,14 @@ describe('shortcut keys', () => {
     expect(dialogs()).toBe('');
   });
 
+  test('what is typed while a dialog is still being loaded does nothing to the page', async () => {
+    const { router, user } = show('/debug');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.keyboard('grtn');
+    expect(router.state.location.pathname).toBe('/debug');
+    expect(dialogs()).toBe('command-palette');
+  });
+
   test('g followed by an unassigned key acts as that key alone', async () => {
     const { user, router } = show();
     await user.keyboard('gn');
