@@ -71,6 +71,7 @@ export function CommandPalette({ onClose }: DialogProps<'command-palette'>) {
     >
       <CommandList
         label={title}
+        placeholder={of ? t('palette.verbsField') : undefined}
         listLabel={of ? title : t('palette.results')}
         value={of ? verbText : text}
         onValueChange={of ? setVerbText : setText}

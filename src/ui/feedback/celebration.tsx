@@ -16,7 +16,7 @@ const boxClass = cva({
   variants: {
     size: {
       sm: { width: '5', height: '5' },
-      lg: { width: '12', height: '12' },
+      lg: { width: '3rem', height: '3rem' },
     },
   },
   defaultVariants: { size: 'sm' },

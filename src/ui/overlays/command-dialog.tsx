@@ -85,8 +85,10 @@ export function CommandDialog(props: CommandDialogProps) {
 }
 
 type CommandListProps = {
-  /** Names the field, and is its placeholder. */
+  /** Names the field. */
   label: string;
+  /** By default, the label. */
+  placeholder?: string | undefined;
   /** Names the list. */
   listLabel: string;
   value: string;
@@ -208,7 +210,7 @@ export function CommandList(props: CommandListProps) {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder={props.label}
+          placeholder={props.placeholder ?? props.label}
           value={props.value}
           onChange={(event) => {
             setHighlightedId('');

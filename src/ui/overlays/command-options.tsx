@@ -77,7 +77,7 @@ export function CommandOptions(props: CommandOptionsProps) {
         floatingItemClass,
         css({
           minHeight: { base: 'touch', md: '9' },
-          '&[data-answer]': { minHeight: '12' },
+          '&[data-answer]': { minHeight: '3rem' },
           // The active item must stand out, and the grey alone is too faint.
           '&[data-highlighted]': { boxShadow: 'inset 3px 0 0 {colors.accent.solid}' },
         }),
@@ -90,7 +90,7 @@ export function CommandOptions(props: CommandOptionsProps) {
             display: 'inline-flex',
             justifyContent: 'center',
             flex: 'none',
-            minWidth: '4',
+            minWidth: '5',
           })}
         >
           {item.icon}

@@ -16,6 +16,7 @@ export const palette = {
   hintClose: 'to close',
   searching: 'Searching transactions…',
   searchFailed: 'Couldn’t search your transactions. Your data is safe.',
+  verbsField: 'Search actions',
   verbsOf: 'Actions for {{name}}',
 
   recent: 'Recent',

@@ -19,6 +19,7 @@ export const palette: Translation<typeof english> = {
   hintClose: 'pour fermer',
   searching: 'Recherche dans les opérations…',
   searchFailed: 'Impossible de chercher dans vos opérations. Vos données sont intactes.',
+  verbsField: 'Chercher une action',
   verbsOf: 'Actions pour {{name}}',
 
   recent: 'Récents',
