@@ -104,6 +104,14 @@ describe('transactions in the palette', () => {
     ]);
   });
 
+  it('those of a category are listed if its name is no word of any', async () => {
+    const { user } = await show();
+    await user.keyboard('food');
+    const found = await group('Transactions');
+    await waitFor(() => expect(within(found).getAllByRole('option')).toHaveLength(6));
+    expect(within(found).getByRole('option', { name: /^Coffee beans/ })).toBeInTheDocument();
+  });
+
   it('one opens by its key, and its account by another', async () => {
     const { user, router } = await show();
     await user.keyboard('hortons');

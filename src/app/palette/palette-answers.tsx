@@ -20,6 +20,7 @@ import { type Money, ZERO } from '@/domain/core/money.ts';
 import { typedMoneyText } from '@/domain/core/typed-money.ts';
 import {
   parseQuestion,
+  type QuestionNames,
   type QuestionTopic,
   type TopicKind,
   type TypedSum,
@@ -73,9 +74,12 @@ export function usePaletteAnswers(typed: string): PaletteAnswers {
   const question = parseQuestion(typed, today, weekStart());
   const names = { categories, payees, tags, accounts };
   const topics: readonly QuestionTopic[] = question ? topicsOf(question, names) : NONE;
-  const asked = askedBy(typed, sum, topics);
+  const asked = topics.length > 0 ? askedByTopics(topics) : askedByText(typed, sum, names);
   const found = useFoundTransactions(asked);
-  const newest: Rows | null = found.status === 'ready' ? (found.value[0]?.rows ?? NONE) : null;
+  const newest: Rows | null =
+    found.status === 'ready'
+      ? (found.value.find(({ rows }) => rows.length > 0)?.rows ?? NONE)
+      : null;
   // While a longer text is looked up, what the shorter one found stays.
   const former = useRef<Rows | null>(null);
   useEffect(() => {
@@ -105,16 +109,27 @@ export function usePaletteAnswers(typed: string): PaletteAnswers {
   };
 }
 
-function askedBy(
+function askedByTopics(topics: readonly QuestionTopic[]): readonly AskedRows[] {
+  return topics.map(({ filter }, at) => ({ filter, shown: at === 0 ? SHOWN_ROWS : 0 }));
+}
+
+/** What sorts transactions and is seldom a word of theirs. */
+const SORTING: ReadonlySet<TopicKind> = new Set(['category', 'payee', 'tag']);
+
+/** The rows with these words, and those of the category, payee or tag of that name. */
+function askedByText(
   typed: string,
   sum: TypedSum | null,
-  topics: readonly QuestionTopic[],
+  names: QuestionNames,
 ): readonly AskedRows[] {
-  if (topics.length > 0) {
-    return topics.map(({ filter }, at) => ({ filter, shown: at === 0 ? SHOWN_ROWS : 0 }));
-  }
   if (sum || typed.length < SEARCH_CHARS) return NONE;
-  return [{ filter: { ...NO_FILTER, text: typed }, shown: SHOWN_ROWS }];
+  const named = topicsOf({ subject: typed, from: '', to: '' }, names).find(({ kind }) =>
+    SORTING.has(kind),
+  );
+  return [{ ...NO_FILTER, text: typed }, ...(named ? [named.filter] : [])].map((filter) => ({
+    filter,
+    shown: SHOWN_ROWS,
+  }));
 }
 
 /** Whether a further reading of a question finds nothing, or the same as an earlier one. */

@@ -169,7 +169,10 @@ const STATUSES: readonly (readonly [RegExp, 'income' | 'expense'])[] = [
  * The readings of a question, likeliest first: the category, payee, tag and account whose name fits
  * best (exactly, by its beginning, or by the beginnings of its words), then the words themselves.
  */
-export function topicsOf(question: QuickQuestion, names: QuestionNames): readonly QuestionTopic[] {
+export function topicsOf(
+  question: Pick<TransactionFilter, 'from' | 'to'> & Pick<QuickQuestion, 'subject'>,
+  names: QuestionNames,
+): readonly QuestionTopic[] {
   const { from, to } = question;
   const filter = { ...NO_FILTER, from, to };
   const subject = foldText(question.subject);
