@@ -180,8 +180,7 @@ export function CommandList(props: CommandListProps) {
           <span
             aria-hidden="true"
             className={css({
-              flex: '0 1 auto',
-              minWidth: '0',
+              flex: 'none',
               maxWidth: '50%',
               paddingInline: '2',
               bg: 'accent.subtle',
