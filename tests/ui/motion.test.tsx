@@ -54,6 +54,13 @@ describe('a rolling figure', () => {
     expect(rolling(container)).toBeNull();
   });
 
+  it('does not roll words, such as the name of a month', () => {
+    const { container, rerender } = render(<RollingFigure text="May 2028" />);
+    rerender(<RollingFigure text="June 2028" />);
+    expect(rolling(container)).toBeNull();
+    expect(container).toHaveTextContent(/^June 2028$/);
+  });
+
   it('does not roll under reduced motion', () => {
     reduceMotion();
     const { container, rerender } = render(<RollingFigure text="1.00" />);

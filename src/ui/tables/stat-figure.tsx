@@ -100,11 +100,12 @@ export function RollingFigure({ text }: RollingFigureProps) {
   );
 }
 
-/** A mask or a dash has no digits, and must not show any. */
+/** A mask or a dash has no digits, and must not show any; words, such as of a date, are no figure. */
 function canRoll(from: string, to: string): boolean {
   const isReduced =
     typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return !isReduced && /\d/.test(from) && /\d/.test(to);
+  const isFigure = (text: string) => /\d/.test(text) && !/\p{Ll}/u.test(text);
+  return !isReduced && isFigure(from) && isFigure(to);
 }
 
 /** The digits of two figures, aligned at the end as figures are. */
