@@ -3,7 +3,6 @@ import { hasUnsaved, subscribeUnsaved } from '@/components/forms/unsaved.ts';
 import { isLongWorkRunning } from '@/db/long-work.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { type MessageKey, t } from '@/messages/t.ts';
-import { RESTORE_LOCK } from '@/pipelines/restore/restore-lock.ts';
 import {
   activateWaitingVersion,
   checkForVersions,
@@ -11,7 +10,7 @@ import {
   watchVersions,
 } from '@/platform/browser/app-worker.ts';
 import { heldLocks } from '@/platform/browser/held-locks.ts';
-import { holdLocks } from '@/platform/locks.ts';
+import { holdLocks, RESTORE_LOCK } from '@/platform/locks.ts';
 import type { Log } from '@/platform/log.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { PageBanner } from '@/ui/layout/page-banner.tsx';

@@ -1,6 +1,6 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { css } from '@/styled-system/css';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { useToastOffset } from '@/ui/feedback/toast.ts';
@@ -203,6 +203,37 @@ export function Dialog(props: DialogProps) {
 
 function placeOf(size: DialogProps['size']): 'full' | 'side' | 'sheet' {
   return size === 'full' || size === 'side' ? size : 'sheet';
+}
+
+type DialogPictureProps = {
+  src: string;
+  /** What it shows, for screen readers. */
+  alt: string;
+  /** Shown instead if the browser can't decode it. */
+  fallback: ReactNode;
+};
+
+/** A picture as large as the dialog and the screen allow, never larger than it is. */
+export function DialogPicture({ src, alt, fallback }: DialogPictureProps) {
+  const [failed, setFailed] = useState('');
+  if (failed === src) return fallback;
+  return (
+    <img
+      src={src}
+      alt={alt}
+      decoding="async"
+      onError={() => setFailed(src)}
+      className={css({
+        display: 'block',
+        maxWidth: 'full',
+        maxHeight: '75dvh',
+        marginInline: 'auto',
+        objectFit: 'contain',
+        borderRadius: 'control',
+        bg: 'bg.paper',
+      })}
+    />
+  );
 }
 
 function isOpenCombobox(target: EventTarget | null): boolean {

@@ -7,6 +7,8 @@ export const palette = {
     canvas: { light: '#FAFAF7', dark: '#111412' },
     surface: { light: '#FFFFFF', dark: '#191D1A' },
     subtle: { light: '#F3F3EE', dark: '#212622' },
+    /** Behind pictures, some of which have transparent parts meant for paper. */
+    paper: { light: '#FFFFFF', dark: '#FFFFFF' },
   },
   border: {
     subtle: { light: '#E7E6DF', dark: '#2B312C' },

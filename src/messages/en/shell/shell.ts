@@ -75,7 +75,7 @@ export const shell = {
   reset: 'Reset',
   resetTitle: 'Delete everything in Coffer?',
   resetText:
-    'This deletes every account, transaction, category, rule and setting in this browser, and the backups Coffer keeps in it. You can’t undo this. Export your raw data first if you may need it. Files you saved yourself stay.',
+    'This deletes every account, transaction, receipt, category, rule and setting in this browser, and the backups Coffer keeps in it. You can’t undo this. Export your raw data first if you may need it. Files you saved yourself stay.',
   resetField: 'Type {{word}} to confirm',
   resetWord: 'RESET',
   resetConfirm: 'Delete everything',

@@ -77,6 +77,7 @@ export const register = {
   excluded: 'Excluded from reports',
   reconciled: 'Reconciled',
   note: 'Note: {{notes}}',
+  hasReceipt: 'Receipt attached',
   tagged: 'Tags: {{names}}',
   openPurchase: 'Refund: open the purchase',
   openRefund: 'Refunded: open the refund',

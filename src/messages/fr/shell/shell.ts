@@ -81,7 +81,7 @@ export const shell: Translation<typeof english> = {
   reset: 'Réinitialiser',
   resetTitle: 'Supprimer tout le contenu de Coffer?',
   resetText:
-    'Tous les comptes, opérations, catégories, règles et paramètres de ce navigateur seront supprimés, ainsi que les sauvegardes que Coffer y garde. Cette action est irréversible. Exportez d’abord vos données brutes si vous pourriez en avoir besoin. Les fichiers que vous avez enregistrés vous-même restent.',
+    'Tous les comptes, opérations, reçus, catégories, règles et paramètres de ce navigateur seront supprimés, ainsi que les sauvegardes que Coffer y garde. Cette action est irréversible. Exportez d’abord vos données brutes si vous pourriez en avoir besoin. Les fichiers que vous avez enregistrés vous-même restent.',
   resetField: 'Tapez {{word}} pour confirmer',
   resetWord: 'SUPPRIMER',
   resetConfirm: 'Tout supprimer',

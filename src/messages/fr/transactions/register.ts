@@ -80,6 +80,7 @@ export const register: Translation<typeof english> = {
   excluded: 'Exclue des rapports',
   reconciled: 'Rapprochée',
   note: 'Note\u00a0: {{notes}}',
+  hasReceipt: 'Reçu joint',
   tagged: 'Étiquettes\u00a0: {{names}}',
   openPurchase: 'Remboursement\u00a0: ouvrir l’achat',
   openRefund: 'Achat remboursé\u00a0: ouvrir le remboursement',
