@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { addAccount, openPage, openSettings } from '@tests/support/app-actions.ts';
 import { serveAppCopy } from '@tests/support/app-copy.ts';
 import { expectNoViolations } from '@tests/support/axe.ts';
@@ -86,7 +86,7 @@ test('receipts are added, viewed, downloaded and removed, by keyboard too, and s
   await page.reload();
   dialog = await openEdit(page, 'Groceries');
   await expect(rowsOf(dialog)).toHaveCount(2);
-  const small = rowsOf(dialog).first().locator('img');
+  const small = rowsOf(dialog).filter({ hasText: 'till.gif' }).locator('img');
   await expect.poll(() => small.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
 
   await test.step('a picture opens over the page and can be downloaded', async () => {
@@ -134,6 +134,78 @@ test('receipts are added, viewed, downloaded and removed, by keyboard too, and s
     await expect(dialog.getByLabel('Add receipts')).toBeFocused();
   });
   expect(complaints).toEqual([]);
+});
+
+test('the panel shows them beside the list, takes dropped files, and the row gets a paperclip', async ({
+  page,
+}, info) => {
+  await givenRow(page, 'Lunch', 'Groceries');
+  const row = page.getByRole('row', { name: /Groceries/ }).first();
+  await row.getByRole('rowheader').click();
+  const panel = page.getByRole('complementary', { name: 'Transaction', exact: true });
+  await expect(panel.getByRole('heading', { name: 'Receipts' })).toBeVisible();
+  const clip = row.getByRole('img', { name: 'Receipt attached' });
+  await expect(clip).toHaveCount(0);
+
+  await test.step('a file dropped on the zone is added, and not imported', async () => {
+    const file = info.outputPath('dropped.gif');
+    writeFileSync(file, shownPicture());
+    const zone = panel.getByLabel('Add receipts');
+    await zone.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await zone.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    const session = await page.context().newCDPSession(page);
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await session.send('Input.dispatchDragEvent', {
+        type,
+        x: x + width / 2,
+        y: y + height / 2,
+        data: { items: [], files: [file], dragOperationsMask: 1 },
+      });
+    }
+    await expect(rowsOf(panel)).toHaveCount(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await add(panel, pdf());
+  await expect(rowsOf(panel)).toHaveCount(2);
+  await expect(clip).toBeVisible();
+  await expectNoViolations(page, 'the panel with receipts');
+
+  await test.step('Escape closes the picture, and the panel stays', async () => {
+    await panel.getByRole('button', { name: 'View dropped.gif' }).click();
+    const viewer = page.getByRole('dialog', { name: 'dropped.gif' });
+    await expect(viewer.getByRole('img', { name: 'dropped.gif' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(panel.getByRole('button', { name: 'View dropped.gif' })).toBeFocused();
+  });
+
+  await test.step('each transaction has its own, and what was refused stays with it', async () => {
+    await add(panel, { ...pdf('empty.pdf'), buffer: Buffer.alloc(0) });
+    await expect(panel.getByRole('alert')).toHaveText('empty.pdf wasn’t added: the file is empty.');
+    await panel.getByRole('button', { name: 'Next transaction' }).click();
+    await expect(panel.getByRole('heading', { name: 'Lunch' })).toBeVisible();
+    await expect(panel.getByLabel('Add receipts')).toBeAttached();
+    await expect(rowsOf(panel)).toHaveCount(0);
+    await expect(panel.getByRole('alert')).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Previous transaction' }).click();
+    await expect(rowsOf(panel)).toHaveCount(2);
+  });
+
+  for (const left of [1, 0]) {
+    await panel
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
+    await expect(rowsOf(panel)).toHaveCount(left);
+  }
+  await expect(clip).toHaveCount(0);
+  await undo(page, 'Removed receipt');
+  await expect(clip).toBeVisible();
 });
 
 test('what can not be kept is refused by its content, with a sentence for each', async ({
@@ -290,13 +362,13 @@ test('a backup brings receipts to another browser, by replacing and by merging',
     await openPage(fresh, 'Transactions');
     const there = await openEdit(fresh, 'Groceries');
     await expect(rowsOf(there)).toHaveCount(2);
-    const small = rowsOf(there).first().locator('img');
+    const small = rowsOf(there).filter({ hasText: 'till.gif' }).locator('img');
     await expect.poll(() => small.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
     await context.close();
   }
 });
 
-test('a file that a killed tab left unfinished is removed by the next start; a lost one says so', async ({
+test('a file that a killed tab left unfinished is removed by the next start; a lost or damaged one says so, and can be added again', async ({
   page,
 }) => {
   await givenRow(page, 'Groceries');
@@ -325,6 +397,22 @@ test('a file that a killed tab left unfinished is removed by the next start; a l
   await add(again, picture());
   await expect(again.getByRole('button', { name: 'View till.gif' })).toBeVisible();
   await expect(rowsOf(again)).toHaveCount(1);
+  await closeEdit(again);
+
+  await page.evaluate(async ([name = '']) => {
+    const root = await navigator.storage.getDirectory();
+    const file = await (await root.getDirectoryHandle('receipts')).getFileHandle(name);
+    const { size } = await file.getFile();
+    const writing = await file.createWritable();
+    await writing.write(new Uint8Array(size));
+    await writing.close();
+  }, kept);
+  const damaged = await openEdit(page, 'Groceries');
+  await expect(damaged.getByText('The file is damaged. You can add it again.')).toBeVisible();
+  await add(damaged, picture());
+  await damaged.getByRole('button', { name: 'View till.gif' }).click();
+  const shown = page.getByRole('img', { name: 'till.gif' });
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
 });
 
 test('on a full disk nothing is lost, and it goes on once there is room', async ({ page }) => {

@@ -205,6 +205,8 @@ const hoverClass = css({
   alignItems: 'center',
   paddingInlineStart: '2',
   bg: 'var(--ground)',
+  // Above the marks they cover.
+  zIndex: '2',
   opacity: '0',
   '[role=row]:hover &, [role=row]:focus-within &, [role=row]:focus &': { opacity: '1' },
   // Touch has the menu and the panel.

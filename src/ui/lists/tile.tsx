@@ -30,7 +30,14 @@ const tile = cva({
     userSelect: 'none',
     fontWeight: 'semibold',
     '& svg': { width: '60%', height: '60%', strokeWidth: '2' },
-    '& img': { width: 'full', height: 'full', objectFit: 'cover', borderRadius: 'inherit' },
+    '& img': {
+      width: 'full',
+      height: 'full',
+      objectFit: 'cover',
+      border: 'hairline',
+      borderRadius: 'inherit',
+      bg: 'bg.paper',
+    },
     '&[data-split]': { gridTemplateColumns: '1fr 1fr', columnGap: '1px' },
     '&[data-split] svg': { width: '90%', height: '90%' },
     '&[data-round]': {

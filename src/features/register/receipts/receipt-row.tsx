@@ -40,6 +40,7 @@ export function ReceiptRow({ receipt, onRemove }: ReceiptRowProps) {
   return (
     <>
       <RecordRow
+        roomy
         leading={
           <Tile size={40}>
             <Thumbnail receipt={receipt} content={content} />
