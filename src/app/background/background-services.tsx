@@ -202,7 +202,7 @@ export function LaunchService() {
 
 function notifyUnreadableFiles(error: unknown): void {
   log.warn('files opened from the system could not be read', error);
-  notifyError(t('version.unreadFiles'));
+  notifyError(t('update.unreadFiles'));
 }
 
 /** Loads the reminders during idle time, which keeps their code out of the first load. */

@@ -69,10 +69,10 @@ export async function completionOfChange(
   const reached = before && isSaving ? goals.filter(({ id }) => !before.reached.has(id)) : [];
   if (reached.length > 0) {
     const names = listText(reached.map(({ name }) => name));
-    return { text: t('undo.goalReached', { names }), icon };
+    return { text: t('shell.goalReached', { names }), icon };
   }
   const hadSome = code === 'transactions-reviewed' || (before?.unreviewed ?? 0) > 0;
-  return isReviewing && hadSome && unreviewed === 0 ? { text: t('undo.inboxZero'), icon } : null;
+  return isReviewing && hadSome && unreviewed === 0 ? { text: t('shell.inboxZero'), icon } : null;
 }
 
 /** How many transactions nobody has looked at yet. */

@@ -104,7 +104,7 @@ export function useActionCommands(): readonly PaletteCommand[] {
       isPassing: true,
       run: undoLast,
     },
-    { id: 'redo', label: t('undo.redo'), icon: <Redo2 />, isPassing: true, run: redoLast },
+    { id: 'redo', label: t('shell.redo'), icon: <Redo2 />, isPassing: true, run: redoLast },
     {
       id: 'help',
       label: t('shortcuts.title'),

@@ -190,11 +190,11 @@ type VersionNoticeProps = {
 };
 
 const TEXTS: Readonly<Record<Shown, readonly [title: MessageKey, text: MessageKey]>> = {
-  ready: ['version.ready', 'version.readyText'],
-  changing: ['version.ready', 'version.readyText'],
-  form: ['version.form', 'version.formText'],
-  work: ['version.work', 'version.workText'],
-  elsewhere: ['version.elsewhere', 'version.elsewhereText'],
+  ready: ['update.ready', 'update.readyText'],
+  changing: ['update.ready', 'update.readyText'],
+  form: ['update.form', 'update.formText'],
+  work: ['update.work', 'update.workText'],
+  elsewhere: ['update.elsewhere', 'update.elsewhereText'],
 };
 
 const isShown = (state: VersionState): state is Shown => Object.hasOwn(TEXTS, state);
@@ -208,15 +208,15 @@ export function VersionNotice({ state, onReload, onLater }: VersionNoticeProps) 
   const [title, text] = TEXTS[state];
   return (
     <PageBanner
-      label={t('version.region')}
+      label={t('update.versionRegion')}
       title={<span role="status">{t(title)}</span>}
       action={
         <Stack direction="row" gap={2}>
           <Button size="sm" pending={state === 'changing'} onClick={onReload}>
-            {t('version.reload')}
+            {t('update.reload')}
           </Button>
           <Button size="sm" variant="ghost" disabled={state === 'changing'} onClick={onLater}>
-            {t('version.later')}
+            {t('update.later')}
           </Button>
         </Stack>
       }

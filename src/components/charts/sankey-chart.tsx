@@ -248,9 +248,9 @@ function SankeyNarrow(props: SankeyProps) {
     ));
   return (
     <RowList label={label}>
-      <SideHeading title={t('reportCashFlow.sankeyIn')} value={formatValue(amount)} />
+      <SideHeading title={t('reportTabs.sankeyIn')} value={formatValue(amount)} />
       {rows(cameFrom)}
-      <SideHeading title={t('reportCashFlow.sankeyOut')} value={formatValue(amount)} />
+      <SideHeading title={t('reportTabs.sankeyOut')} value={formatValue(amount)} />
       {rows(wentTo)}
     </RowList>
   );

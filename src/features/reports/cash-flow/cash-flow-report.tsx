@@ -81,8 +81,8 @@ export function CashFlowBody(props: CashFlowBodyProps) {
   if (activeAccounts(figures.report).length === 0) {
     return (
       <NothingToReport
-        title={t('reportCashFlow.cashNothingTitle')}
-        text={t('reportCashFlow.cashNothingText')}
+        title={t('reportTabs.cashNothingTitle')}
+        text={t('reportTabs.cashNothingText')}
       />
     );
   }
@@ -138,7 +138,7 @@ export function CashFigures({ totals, before, compared, currency, base }: CashFi
       <FigureGrid>
         <ReportFigure
           {...shared}
-          label={t('reportCashFlow.net')}
+          label={t('reportTabs.net')}
           amount={net}
           rows={rows.net}
           explanation={explainNet(totals)}
@@ -148,15 +148,15 @@ export function CashFigures({ totals, before, compared, currency, base }: CashFi
               {changeText('net')}
               <div>
                 {savingsRate === null
-                  ? t('reportCashFlow.noSavingsRate')
-                  : t('reportCashFlow.savingsRate', { percent: percentText(savingsRate) })}
+                  ? t('reportTabs.noSavingsRate')
+                  : t('reportTabs.savingsRate', { percent: percentText(savingsRate) })}
               </div>
             </>
           }
         />
         <ReportFigure
           {...shared}
-          label={t('reportCashFlow.income')}
+          label={t('reportTabs.income')}
           amount={income}
           rows={rows.income}
           explanation={explainRows(income, rows.income)}
@@ -165,7 +165,7 @@ export function CashFigures({ totals, before, compared, currency, base }: CashFi
         />
         <ReportFigure
           {...shared}
-          label={t('reportCashFlow.expense')}
+          label={t('reportTabs.expense')}
           amount={expense}
           rows={rows.expense}
           explanation={explainRows(expense, rows.expense)}

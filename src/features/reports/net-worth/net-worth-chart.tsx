@@ -58,8 +58,8 @@ export function WorthChart(props: WorthChartProps) {
   const totals = stacked.map(({ title, total }) => ({ title, value: total }));
   return (
     <ReportSection
-      title={t('reportNetWorth.worthTitle')}
-      context={t('reportNetWorth.worthContext')}
+      title={t('reportTabs.worthTitle')}
+      context={t('reportTabs.worthContext')}
       fileName="net-worth"
       actions={<SpanChoice {...props} />}
       table={withoutEmptyColumns({ currency, head: HEAD(), rows: netWorthRows(points) }, 4)}
@@ -69,15 +69,15 @@ export function WorthChart(props: WorthChartProps) {
       }}
       chart={
         <ChartBox
-          caption={t('reportNetWorth.worthChart')}
+          caption={t('reportTabs.worthChart')}
           summary={chartSummary(totals, { formatValue, isLine: true })}
           height="xl"
         >
           <StackedAreaChart
-            label={t('reportNetWorth.worthChart')}
+            label={t('reportTabs.worthChart')}
             points={stacked}
             bands={bands}
-            totalName={t('reportNetWorth.worth')}
+            totalName={t('reportTabs.worth')}
             formatValue={formatValue}
             formatTick={(value) => shownRoundMoney(value, currency)}
             formatChange={(moved, from) => {
@@ -86,7 +86,7 @@ export function WorthChart(props: WorthChartProps) {
               return `${change(moved)}${percent}`;
             }}
             marked={chosen}
-            openHint={t('reportNetWorth.worthOpen')}
+            openHint={t('reportTabs.worthOpen')}
             onOpen={({ key }) => onChoose(key as CalendarDate)}
           />
         </ChartBox>
@@ -100,12 +100,12 @@ function SpanChoice({ period, calendar, start }: WorthChartProps) {
   const setPeriod = useSetPeriod();
   return (
     <SegmentedControl<WorthSpan | ''>
-      legend={t('reportNetWorth.span')}
+      legend={t('reportTabs.span')}
       value={spanOfPeriod(period, calendar, start) ?? ''}
       onValueChange={(span) => {
         if (span !== '') setPeriod(periodOfSpan(span, calendar.today, start));
       }}
-      options={WORTH_SPANS.map((value) => ({ value, label: t(`accountWorth.span-${value}`) }))}
+      options={WORTH_SPANS.map((value) => ({ value, label: t(`accounts.span-${value}`) }))}
     />
   );
 }
@@ -113,12 +113,12 @@ function SpanChoice({ period, calendar, start }: WorthChartProps) {
 /** Date, assets, liabilities and total, then each band above and below zero. */
 const HEAD = () => [
   t('reportParts.date'),
-  t('reportNetWorth.assets'),
-  t('reportNetWorth.liabilities'),
-  t('reportNetWorth.worth'),
+  t('reportTabs.assets'),
+  t('reportTabs.liabilities'),
+  t('reportTabs.worth'),
   ...WORTH_BANDS.flatMap((band) => {
     const name = bandName(band);
-    return [name, t('reportNetWorth.bandBelow', { band: name })];
+    return [name, t('reportTabs.bandBelow', { band: name })];
   }),
 ];
 
@@ -149,5 +149,5 @@ export const BAND_HUES: Readonly<Record<WorthBand, Hue>> = {
 
 /** Name of a band: its account type. */
 export function bandName(band: WorthBand): string {
-  return band === 'debts' ? t('reportNetWorth.bandDebts') : accountTypeLabel(band);
+  return band === 'debts' ? t('reportTabs.bandDebts') : accountTypeLabel(band);
 }

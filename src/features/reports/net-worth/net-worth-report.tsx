@@ -35,8 +35,8 @@ export function NetWorthReport(props: ReportProps) {
       {(start) =>
         start === null ? (
           <NothingToReport
-            title={t('reportNetWorth.worthNothingTitle')}
-            text={t('reportNetWorth.worthNothingText')}
+            title={t('reportTabs.worthNothingTitle')}
+            text={t('reportTabs.worthNothingText')}
           />
         ) : (
           <WorthSince {...props} start={start} />
@@ -67,8 +67,8 @@ function WorthSince(props: ReportProps & { readonly start: CalendarDate }) {
     const date = formatDate(start, 'long', currentLocale());
     return (
       <NothingToReport
-        title={t('reportNetWorth.worthOutsideTitle')}
-        text={t('reportNetWorth.worthOutsideText', { date })}
+        title={t('reportTabs.worthOutsideTitle')}
+        text={t('reportTabs.worthOutsideText', { date })}
       />
     );
   }
@@ -129,7 +129,7 @@ export function NetWorthBody(props: NetWorthBodyProps) {
   const shared = { currency: scope.currency, base, debtNames };
   return (
     <Stack gap={8}>
-      {account === '' ? null : <Notice>{t('reportNetWorth.worthAllAccounts')}</Notice>}
+      {account === '' ? null : <Notice>{t('reportTabs.worthAllAccounts')}</Notice>}
       <WorthFigures {...shared} points={points.at} before={points.before ?? null} />
       <WorthChart
         points={points.at}
@@ -173,7 +173,7 @@ export function WorthFigures(props: WorthFiguresProps) {
       <FigureGrid>
         <ReportFigure
           {...shared}
-          label={t('reportNetWorth.worthOn', { date })}
+          label={t('reportTabs.worthOn', { date })}
           amount={point.total}
           explanation={explainNetWorth(point)}
           size="hero"
@@ -183,7 +183,7 @@ export function WorthFigures(props: WorthFiguresProps) {
           <ReportFigure
             key={side}
             {...shared}
-            label={t(`reportNetWorth.${side}`)}
+            label={t(`reportTabs.${side}`)}
             amount={point[side]}
             explanation={explainSide(point, side)}
             size="lg"
@@ -219,14 +219,14 @@ function Changes({
           than={formatDate(each.since, 'medium', currentLocale())}
         />
       ))}
-      {changes.length === 0 ? <span>{t('reportNetWorth.worthFirst')}</span> : null}
+      {changes.length === 0 ? <span>{t('reportTabs.worthFirst')}</span> : null}
       <DebtsApart
         apart={standaloneDebts(point)}
         currency={currency}
         debts={[...debtNames].map(([id, name]) => ({ id, name }))}
       />
       {point.unpriced === 0 ? null : (
-        <span>{t('reportNetWorth.unpriced', { count: point.unpriced })}</span>
+        <span>{t('reportTabs.unpriced', { count: point.unpriced })}</span>
       )}
     </Stack>
   );

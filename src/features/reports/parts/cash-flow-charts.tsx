@@ -47,9 +47,9 @@ export function FlowBars({ points, before = null, period, today, currency }: Flo
   const [chosen, setView] = useState<FlowView>('totals');
   const view = step === 'day' ? chosen : 'parts';
   const names = {
-    income: t('reportCashFlow.income'),
-    expense: t('reportCashFlow.expense'),
-    net: t('reportCashFlow.netShort'),
+    income: t('reportTabs.income'),
+    expense: t('reportTabs.expense'),
+    net: t('reportTabs.netShort'),
   };
   const bars = points.map(
     ({ bucket, income, expense, net }): FlowBarPoint => ({
@@ -65,18 +65,18 @@ export function FlowBars({ points, before = null, period, today, currency }: Flo
   );
   return (
     <ReportSection
-      title={t('reportCashFlow.flowTitle')}
-      context={t(`reportCashFlow.flowContext-${view}`)}
+      title={t('reportTabs.flowTitle')}
+      context={t(`reportTabs.flowContext-${view}`)}
       fileName="cash-flow"
       actions={
         step === 'day' ? (
           <SegmentedControl
-            legend={t('reportCashFlow.flowView')}
+            legend={t('reportTabs.flowView')}
             value={view}
             onValueChange={setView}
             options={(['totals', 'parts'] as const).map((value) => ({
               value,
-              label: t(`reportCashFlow.flowView-${value}`),
+              label: t(`reportTabs.flowView-${value}`),
             }))}
           />
         ) : null
@@ -84,10 +84,10 @@ export function FlowBars({ points, before = null, period, today, currency }: Flo
       table={{
         currency,
         head: [
-          t('reportCashFlow.from'),
-          t('reportCashFlow.to'),
+          t('reportTabs.from'),
+          t('reportTabs.to'),
           ...Object.values(names),
-          t('reportCashFlow.rate'),
+          t('reportTabs.rate'),
         ],
         rows: flowRowsOf(points),
       }}
@@ -128,7 +128,7 @@ function FlowChart({ view, step, points, before, bars, names, currency }: FlowCh
     })),
     { formatValue },
   );
-  const label = t(`reportCashFlow.flowChart-${view}`, { step: stepText(step) });
+  const label = t(`reportTabs.flowChart-${view}`, { step: stepText(step) });
   const shared = {
     label,
     bars,
@@ -153,7 +153,7 @@ function FlowChart({ view, step, points, before, bars, names, currency }: FlowCh
           before={
             before && first && last
               ? {
-                  name: t('reportCashFlow.expenseIn', {
+                  name: t('reportTabs.expenseIn', {
                     days: daysText({ from: first.bucket.from, to: last.bucket.to }),
                   }),
                   expenses: before.map(({ expense }) => expense.amount),
@@ -178,19 +178,19 @@ export function flowNodeName(
   const name = () => categoryName(base, node.categoryId ?? '');
   switch (node.kind) {
     case 'total':
-      return t('reportCashFlow.sankeyTotal');
+      return t('reportTabs.sankeyTotal');
     case 'saved':
-      return t('reportCashFlow.sankeySaved');
+      return t('reportTabs.sankeySaved');
     case 'shortfall':
-      return t('reportCashFlow.sankeyShortfall');
+      return t('reportTabs.sankeyShortfall');
     case 'otherIncome':
-      return t('reportCashFlow.sankeyOtherIncome');
+      return t('reportTabs.sankeyOtherIncome');
     case 'otherExpense':
-      return t('reportCashFlow.sankeyOtherExpense');
+      return t('reportTabs.sankeyOtherExpense');
     case 'refund':
-      return t('reportCashFlow.sankeyRefund', { name: name() });
+      return t('reportTabs.sankeyRefund', { name: name() });
     case 'repaid':
-      return t('reportCashFlow.sankeyRepaid', { name: name() });
+      return t('reportTabs.sankeyRepaid', { name: name() });
     case 'subcategory':
       return isOwn(sankey, node) ? t('reportParts.ownLine', { name: name() }) : name();
     default:
@@ -231,12 +231,12 @@ export function FlowSankey({ income, expense, currency, base }: FlowSankeyProps)
   };
   return (
     <ReportSection
-      title={t('reportCashFlow.sankey')}
-      context={t('reportCashFlow.sankeyContext')}
+      title={t('reportTabs.sankey')}
+      context={t('reportTabs.sankeyContext')}
       chart={
         <SankeyChart
           sankey={sankey}
-          label={t('reportCashFlow.sankeyLabel')}
+          label={t('reportTabs.sankeyLabel')}
           nameOf={nameOf}
           hueOf={({ categoryId }) =>
             categoryId === null ? undefined : categoryHue(base, categoryId)
@@ -252,15 +252,11 @@ export function FlowSankey({ income, expense, currency, base }: FlowSankeyProps)
       }
       table={{
         currency,
-        head: [
-          t('reportCashFlow.columnFrom'),
-          t('reportCashFlow.columnTo'),
-          t('reportParts.amount'),
-        ],
+        head: [t('reportTabs.columnFrom'), t('reportTabs.columnTo'), t('reportParts.amount')],
         rows: sankeyRows(sankey, nameOf),
       }}
       rowsAt={rowsOfLink}
-      fileName={t('reportCashFlow.sankeyFile')}
+      fileName={t('reportTabs.sankeyFile')}
     />
   );
 }

@@ -95,8 +95,8 @@ function Trends(props: TrendsProps) {
       <>
         {trail}
         <NothingToReport
-          title={t(`reportTrends.trendNothing-${nature}`)}
-          text={t('reportTrends.trendNothingText')}
+          title={t(`reportTabs.trendNothing-${nature}`)}
+          text={t('reportTabs.trendNothingText')}
         />
       </>
     );
@@ -107,10 +107,10 @@ function Trends(props: TrendsProps) {
     <ReportSection
       title={
         subject === ''
-          ? t(`reportTrends.trendTitle-${nature}`)
-          : t('reportTrends.trendTitleOf', { name: subject })
+          ? t(`reportTabs.trendTitle-${nature}`)
+          : t('reportTabs.trendTitleOf', { name: subject })
       }
-      context={t('reportTrends.trendContext')}
+      context={t('reportTabs.trendContext')}
       fileName="trends"
       hasTotal
       actions={
@@ -123,10 +123,10 @@ function Trends(props: TrendsProps) {
       table={{
         currency: scope.currency,
         head: [
-          t('reportTrends.category'),
+          t('reportTabs.category'),
           ...buckets.map(bucketTitle),
           t('reportParts.total'),
-          t('reportTrends.mean'),
+          t('reportTabs.mean'),
         ],
         rows: trendRows(
           report,
@@ -174,10 +174,10 @@ function StepChoice({ step, steps, onStep }: StepChoiceProps) {
   if (steps.length < 2) return null;
   return (
     <SegmentedControl
-      legend={t('reportTrends.step')}
+      legend={t('reportTabs.step')}
       value={step}
       onValueChange={onStep}
-      options={steps.map((value) => ({ value, label: t(`reportTrends.by-${value}`) }))}
+      options={steps.map((value) => ({ value, label: t(`reportTabs.by-${value}`) }))}
     />
   );
 }

@@ -133,8 +133,8 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
   );
   return (
     <ReportSection
-      title={t(`reportTrends.heatTitle-${nature}`)}
-      context={t('reportTrends.heatContext')}
+      title={t(`reportTabs.heatTitle-${nature}`)}
+      context={t('reportTabs.heatContext')}
       fileName="days"
       isLong
       table={{
@@ -146,10 +146,10 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
       note={
         years.length === total ? null : (
           <Progress
-            label={t('reportTrends.heatReading')}
+            label={t('reportTabs.heatReading')}
             value={years.length}
             max={total}
-            valueText={t('reportTrends.heatRead', { count: years.length, total })}
+            valueText={t('reportTabs.heatRead', { count: years.length, total })}
           />
         )
       }
@@ -157,7 +157,7 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
         <Stack gap={5}>
           <VisuallyHidden as="p">{summary}</VisuallyHidden>
           <HeatLegend
-            label={t('reportTrends.heatLegend')}
+            label={t('reportTabs.heatLegend')}
             items={heatLegend(bounds, currency)}
             tone={tone}
           />
@@ -179,7 +179,7 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
                   today={base.calendar.today}
                   isAlone={total === 1}
                   tone={tone}
-                  caption={t('reportTrends.heatCaption', { year })}
+                  caption={t('reportTabs.heatCaption', { year })}
                   dayText={dayText}
                   onOpen={onOpen}
                 />
@@ -203,8 +203,8 @@ export function heatDayText(
     amount: [moneyText(amount.amount, currency), apartText(amount)].filter(Boolean).join(' '),
   };
   return level === 0
-    ? t('reportTrends.heatDayNone', values)
-    : t('reportTrends.heatDay', { ...values, level });
+    ? t('reportTabs.heatDayNone', values)
+    : t('reportTabs.heatDay', { ...values, level });
 }
 
 /** Each level with its minimum amount; levels that no day can have are left out. */
@@ -216,7 +216,7 @@ export function heatLegend(
     const least = bounds?.[level - 1];
     if (least === undefined || least === bounds?.[level]) return [];
     const amount = moneyText(cents(least), currency);
-    return { level, text: t('reportTrends.heatLevel', { level, amount }) };
+    return { level, text: t('reportTabs.heatLevel', { level, amount }) };
   });
-  return [{ level: 0, text: t('reportTrends.heatNone') }, ...levels];
+  return [{ level: 0, text: t('reportTabs.heatNone') }, ...levels];
 }

@@ -73,7 +73,7 @@ export function TrendCharts(props: TrendChartsProps) {
         line={report.total}
         name={
           report.total.categoryId === null
-            ? t(`reportTrends.all-${nature}`)
+            ? t(`reportTabs.all-${nature}`)
             : trendName(base, report.total)
         }
         isTotal
@@ -118,7 +118,7 @@ function TrendTile(props: TrendTileProps) {
   const { today } = props.base.calendar;
   const hue =
     line.categoryId === null || isTotal ? undefined : categoryHue(props.base, line.categoryId);
-  const label = t('reportTrends.trendChart', { name, step: stepText(step) });
+  const label = t('reportTabs.trendChart', { name, step: stepText(step) });
   const formatValue = (value: number) => moneyText(cents(value), currency);
   const bars = line.cells.flatMap(({ amount }, at) => {
     const bucket = buckets[at];
@@ -173,7 +173,7 @@ function TileHead(props: TrendTileProps) {
     isWhole,
     drillDownLink,
   } = props;
-  const meanName = t('reportTrends.meanOf', { name });
+  const meanName = t('reportTabs.meanOf', { name });
   return (
     // Keeps touch targets on the two lines a finger's width apart.
     <Stack gap={2}>
@@ -202,8 +202,8 @@ function TileHead(props: TrendTileProps) {
       <Stack direction="row" justify="between" gap={3} align="baseline">
         <Text size="sm" tone="muted">
           {line.mean === null
-            ? t('reportTrends.noMean', { step: stepText(step) })
-            : t('reportTrends.meanText', {
+            ? t('reportTabs.noMean', { step: stepText(step) })
+            : t('reportTabs.meanText', {
                 amount: moneyText(line.mean, currency),
                 step: stepText(step),
               })}

@@ -20,12 +20,12 @@ export function TrendsReport(props: ReportProps) {
     <Stack gap={8}>
       <ShowIn medium="screen">
         <SegmentedControl
-          legend={t('reportTrends.nature')}
+          legend={t('reportTabs.nature')}
           value={nature}
           onValueChange={(next) => set({ nature: next, categoryId: '' })}
           options={(['expense', 'income'] as const).map((value) => ({
             value,
-            label: t(`reportTrends.nature-${value}`),
+            label: t(`reportTabs.nature-${value}`),
           }))}
         />
       </ShowIn>

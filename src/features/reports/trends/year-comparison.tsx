@@ -73,35 +73,35 @@ function Years({ scope, base, address, years, sums, known }: YearsProps) {
   const { currency } = scope;
   return (
     <ReportSection
-      title={t('reportTrends.yearTitle')}
+      title={t('reportTabs.yearTitle')}
       context={[
-        t(isCumulative ? 'reportTrends.yearContextSum' : 'reportTrends.yearContext'),
-        ...(running ? [t('reportTrends.underWay', { month: daysText(running) })] : []),
+        t(isCumulative ? 'reportTabs.yearContextSum' : 'reportTabs.yearContext'),
+        ...(running ? [t('reportTabs.underWay', { month: daysText(running) })] : []),
       ].join(' ')}
       fileName="years"
       actions={
         <Stack direction="row" gap={2} align="center" wrap>
           <SegmentedControl
-            legend={t('reportTrends.measure')}
+            legend={t('reportTabs.measure')}
             value={measure}
             onValueChange={(next) => set({ measure: next })}
             options={YEAR_MEASURES.map((value) => ({
               value,
-              label: t(`reportTrends.measure-${value}`),
+              label: t(`reportTabs.measure-${value}`),
             }))}
           />
           <ToggleButton pressed={isCumulative} onClick={() => set({ isCumulative: !isCumulative })}>
-            {t('reportTrends.cumulative')}
+            {t('reportTabs.cumulative')}
           </ToggleButton>
         </Stack>
       }
       table={{
         currency,
         head: [
-          t('reportTrends.year'),
+          t('reportTabs.year'),
           ...monthNames(lines, 'short'),
           t('reportParts.total'),
-          t('reportTrends.change'),
+          t('reportTabs.change'),
         ],
         rows: yearRows(lines),
       }}
@@ -141,7 +141,7 @@ type YearChartProps = {
 function YearChart({ lines, measure, currency, isRunning }: YearChartProps) {
   const navigate = useNavigate();
   const names = monthNames(lines, 'long');
-  const label = t('reportTrends.yearChart', { measure: t(`reportTrends.measure-${measure}`) });
+  const label = t('reportTabs.yearChart', { measure: t(`reportTabs.measure-${measure}`) });
   const points = monthNames(lines, 'short').map(
     (tick, at): YearPoint => ({
       key: String(at),
@@ -176,7 +176,7 @@ function YearChart({ lines, measure, currency, isRunning }: YearChartProps) {
         isRunning={isRunning}
         formatValue={formatValue}
         formatTick={(value) => shownRoundMoney(value, currency)}
-        openHint={t('reportTrends.yearOpen')}
+        openHint={t('reportTabs.yearOpen')}
         onOpen={({ key }) => {
           const at = Number(key);
           const month = lines.findLast(({ months }) => months[at])?.months[at];
@@ -225,8 +225,8 @@ function YearFigures({ lines, measure, currency, base }: YearFiguresProps) {
                 welcome={measure === 'expense' ? 'less' : 'more'}
                 than={t(
                   isWhole(year) && isWhole(year - 1)
-                    ? 'reportTrends.inYear'
-                    : 'reportTrends.sameMonthsOf',
+                    ? 'reportTabs.inYear'
+                    : 'reportTabs.sameMonthsOf',
                   { year: String(year - 1) },
                 )}
               />

@@ -68,8 +68,8 @@ function CategoriesContent({
   if (now.lines.length === 0 && (before === null || isZeroAmount(before.total))) {
     return (
       <NothingToReport
-        title={t(`reportCategories.emptyTitle-${nature}`)}
-        text={t('reportCategories.emptyText')}
+        title={t(`reportTabs.emptyTitle-${nature}`)}
+        text={t('reportTabs.emptyText')}
       />
     );
   }
@@ -118,17 +118,17 @@ function CategoriesBody(props: CategoriesProps) {
       <ReportSection
         title={
           isAll
-            ? t('reportCategories.byCategory')
-            : t('reportCategories.inCategory', { name: levelName(props) })
+            ? t('reportTabs.byCategory')
+            : t('reportTabs.inCategory', { name: levelName(props) })
         }
-        context={isAll ? t(`reportCategories.context-${nature}`) : undefined}
+        context={isAll ? t(`reportTabs.context-${nature}`) : undefined}
         chart={
           <Stack gap={4}>
             <CategoryAreas {...props} />
             <CategoryLines {...props} />
             {compared ? (
               <Text as="p" size="sm" tone="muted">
-                {t('reportCategories.barMark', { days: daysText(compared) })}
+                {t('reportTabs.barMark', { days: daysText(compared) })}
               </Text>
             ) : null}
           </Stack>
@@ -136,18 +136,16 @@ function CategoriesBody(props: CategoriesProps) {
         table={{
           currency,
           head: headOf(props),
-          rows: levelTableRows(level, (line) => lineName(base, line), t('reportCategories.total')),
+          rows: levelTableRows(level, (line) => lineName(base, line), t('reportTabs.total')),
         }}
         hasTotal
         trend={{
-          head: t('reportCategories.columnTrend'),
+          head: t('reportTabs.columnTrend'),
           at: (row) => trendOfLine(props, level.lines[row]),
         }}
         cellRowsAt={(row, column) => rowsAt(props, row, column)}
         linkAt={(row) => linkOfLine(props, level.lines[row])}
-        fileName={t(
-          nature === 'expense' ? 'reportCategories.fileSpending' : 'reportCategories.fileIncome',
-        )}
+        fileName={t(nature === 'expense' ? 'reportTabs.fileSpending' : 'reportTabs.fileIncome')}
       />
     </Stack>
   );
@@ -155,16 +153,16 @@ function CategoriesBody(props: CategoriesProps) {
 
 function headOf({ compared }: CategoriesProps): readonly string[] {
   const [category, amount, share] = [
-    t('reportCategories.columnCategory'),
+    t('reportTabs.columnCategory'),
     t('reportParts.amount'),
-    t('reportCategories.columnShare'),
+    t('reportTabs.columnShare'),
   ];
   if (!compared) return [category, amount, share];
   const days = daysText(compared);
   return [
     ...[category, amount, share, days],
-    t('reportCategories.columnChange'),
-    t('reportCategories.columnPercent'),
+    t('reportTabs.columnChange'),
+    t('reportTabs.columnPercent'),
   ];
 }
 
@@ -205,11 +203,11 @@ function CategoryGone({ categoryId, ...props }: CategoryGoneProps) {
     <Stack gap={4}>
       <CategoryTrail {...props} path={[categoryId]} />
       <NothingToReport
-        title={t('reportCategories.goneTitle')}
-        text={t('reportCategories.goneText')}
+        title={t('reportTabs.goneTitle')}
+        text={t('reportTabs.goneText')}
         actions={
           <Link to={props.drillDownLink('')} className={linkClass()}>
-            {t(`reportCategories.all-${props.nature}`)}
+            {t(`reportTabs.all-${props.nature}`)}
           </Link>
         }
       />

@@ -42,11 +42,11 @@ type CategoryTrailProps = Pick<CategoriesProps, 'nature' | 'base' | 'drillDownLi
 
 /** Breadcrumbs: All > category > subcategory. */
 export function CategoryTrail({ nature, base, drillDownLink, path }: CategoryTrailProps) {
-  const all = { id: '', name: t(`reportCategories.all-${nature}`) };
+  const all = { id: '', name: t(`reportTabs.all-${nature}`) };
   const steps = [all, ...path.map((id) => ({ id, name: nameOf(base, id) }))];
   return (
     <Breadcrumbs
-      label={t('reportCategories.path')}
+      label={t('reportTabs.path')}
       steps={steps.map(({ id, name }, at) => ({
         key: id,
         content:
@@ -64,7 +64,7 @@ export function CategoryTrail({ nature, base, drillDownLink, path }: CategoryTra
 
 function nameOf(base: CategoryTrailProps['base'], id: string): string {
   const exists = base.categories.some((category) => category.id === id);
-  return exists ? categoryName(base, id) : t('reportCategories.goneCategory');
+  return exists ? categoryName(base, id) : t('reportTabs.goneCategory');
 }
 
 /** Identifies a line among those of its level. */
@@ -85,5 +85,5 @@ export function levelName({
   nature,
 }: Pick<CategoriesProps, 'base' | 'nature'> & { readonly level: CategoryLevel }): string {
   const id = level.path.at(-1);
-  return id === undefined ? t(`reportCategories.title-${nature}`) : categoryName(base, id);
+  return id === undefined ? t(`reportTabs.title-${nature}`) : categoryName(base, id);
 }

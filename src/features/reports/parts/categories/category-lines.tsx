@@ -29,7 +29,7 @@ export function CategoryLines(props: CategoriesProps) {
     ...lines.flatMap(({ amount, compared }) => [amount.amount, compared?.before.amount ?? 0]),
   );
   return (
-    <RowList label={t('reportCategories.lines')}>
+    <RowList label={t('reportTabs.lines')}>
       {lines.map((line) => (
         <RowItem key={lineKey(line)}>
           <Line {...props} line={line} most={most} />
@@ -84,7 +84,7 @@ function LineTitle({ line, base, drillDownLink, name }: LineProps & { readonly n
     <MarkedText mark={mark} after={<ChevronRight aria-hidden="true" size={14} />}>
       <Link
         to={drillDownLink(categoryId)}
-        aria-label={t('reportCategories.lookInto', { name })}
+        aria-label={t('reportTabs.lookInto', { name })}
         className={linkClass({ tone: 'quiet' })}
       >
         {name}
@@ -103,18 +103,16 @@ function LineChange({ nature, currency, compared, figure, name }: LineChangeProp
   const { before, beforeRows, change, fraction } = figure;
   const moved = change.amount;
   const isWelcome = moved > 0 === (nature === 'income');
-  const about = compared
-    ? t('reportCategories.beforeOf', { name, days: daysText(compared) })
-    : name;
+  const about = compared ? t('reportTabs.beforeOf', { name, days: daysText(compared) }) : name;
   const percent = fraction === null ? '' : ` (${percentText(fraction, true)})`;
-  if (beforeRows === null) return t('reportCategories.wasNothing');
+  if (beforeRows === null) return t('reportTabs.wasNothing');
   return (
     <>
-      {t('reportCategories.was')}{' '}
+      {t('reportTabs.was')}{' '}
       <AmountLink amount={before} currency={currency} rows={beforeRows} about={about} />
       {' · '}
       {moved === 0 ? (
-        t('reportCategories.unchanged')
+        t('reportTabs.unchanged')
       ) : (
         <Text numeric tone={isWelcome ? 'accent' : 'warn'}>
           {moneyText(moved, currency, true)}
@@ -136,10 +134,10 @@ export function CategoryAreas(props: CategoriesProps) {
   if (shown.length < FEWEST_AREAS) return null;
   return (
     <>
-      <TreemapChart label={t('reportCategories.mapLabel')} areas={areasOf(props, shown)} />
+      <TreemapChart label={t('reportTabs.mapLabel')} areas={areasOf(props, shown)} />
       {leftOut > 0 ? (
         <Text as="p" size="sm" tone="muted">
-          {t('reportCategories.mapLeftOut', { count: leftOut })}
+          {t('reportTabs.mapLeftOut', { count: leftOut })}
         </Text>
       ) : null}
     </>
@@ -168,7 +166,7 @@ function areasOf(props: CategoriesProps, shown: readonly LevelLine[]): readonly 
   };
   const first = sorted.slice(0, MAX_AREAS - 1).flatMap((line) => areaOf(props, line) ?? []);
   const last = areaOf(props, rest);
-  const name = t('reportCategories.mapRest', { count: small.length });
+  const name = t('reportTabs.mapRest', { count: small.length });
   return last ? [...first, { ...last, name, tile: null, glyph: null }] : first;
 }
 
@@ -191,7 +189,7 @@ function areaOf(
     detail:
       share === null
         ? text
-        : t('reportCategories.mapDetail', { amount: text, percent: percentText(share) }),
+        : t('reportTabs.mapDetail', { amount: text, percent: percentText(share) }),
     hue: categoryHue(base, categoryId),
     tile: <ReportCategoryTile base={base} categoryId={categoryId} size={28} />,
     glyph: category ? <CategoryGlyph category={category} /> : null,

@@ -38,7 +38,7 @@ type NameRowProps = {
 
 function NameRow({ line, name, currency, share }: NameRowProps) {
   const { income, expense, rows, count, compared } = line;
-  const aboutOf = (figure: string) => t('reportPayeesAndTags.aboutFigure', { name, figure });
+  const aboutOf = (figure: string) => t('reportTabs.aboutFigure', { name, figure });
   const figure = (kind: 'income' | 'expense') => (
     <NameFigure
       amount={line[kind]}
@@ -64,19 +64,19 @@ function NameRow({ line, name, currency, share }: NameRowProps) {
           figure('expense')
         ) : (
           <>
-            {t('reportPayeesAndTags.incomeShort')} {figure('income')}
+            {t('reportTabs.incomeShort')} {figure('income')}
           </>
         )
       }
       share={
         <>
           <NameCount count={count} rows={rows.net} about={name} />{' '}
-          {count === 0 ? null : t('reportPayeesAndTags.transactionsWord', { count })}
+          {count === 0 ? null : t('reportTabs.transactionsWord', { count })}
           {share === null ? null : ` · ${percentText(share)}`}
           {isSpent && isEarned ? (
             <>
               {' · '}
-              {t('reportPayeesAndTags.incomeShort')} {figure('income')}
+              {t('reportTabs.incomeShort')} {figure('income')}
             </>
           ) : null}
         </>
@@ -84,12 +84,12 @@ function NameRow({ line, name, currency, share }: NameRowProps) {
       note={
         compared ? (
           <>
-            {t('reportPayeesAndTags.netBefore')}{' '}
+            {t('reportTabs.netBefore')}{' '}
             <NameFigure
               amount={compared.before}
               currency={currency}
               rows={compared.beforeRows}
-              about={aboutOf(t('reportPayeesAndTags.netBefore'))}
+              about={aboutOf(t('reportTabs.netBefore'))}
             />
             {' · '}
             <NameChange {...compared} currency={currency} />

@@ -54,10 +54,10 @@ export function NameSection(props: NameSectionProps) {
     [report, searched, sort, nameOf],
   );
   const { shown, more } = useShowMore(found, LINES_AT_ONCE, `${searched} ${sort.by}`);
-  const title = t(`reportPayeesAndTags.title-${dimension}`);
-  const context = t(`reportPayeesAndTags.context-${dimension}`);
-  const nameHead = t(`reportPayeesAndTags.head-${dimension}`);
-  const totalName = t(searched === '' ? 'reportParts.total' : 'reportPayeesAndTags.totalOfAll');
+  const title = t(`reportTabs.title-${dimension}`);
+  const context = t(`reportTabs.context-${dimension}`);
+  const nameHead = t(`reportTabs.head-${dimension}`);
+  const totalName = t(searched === '' ? 'reportParts.total' : 'reportTabs.totalOfAll');
   const isComparing = compared !== null && report.total.compared === null;
   const isBusy = !pivot.isComplete || isComparing;
   const Rows = isWide || isPrinting ? NameTable : NameList;
@@ -70,25 +70,25 @@ export function NameSection(props: NameSectionProps) {
           t('reportParts.income'),
           t('reportParts.expense'),
           t('reportParts.net'),
-          t('reportPayeesAndTags.transactions'),
-          t('reportPayeesAndTags.share'),
+          t('reportTabs.transactions'),
+          t('reportTabs.share'),
           ...(report.total.compared && compared
             ? [
-                t('reportPayeesAndTags.netIn', { days: daysText(compared) }),
-                t('reportPayeesAndTags.netChange'),
-                t('reportPayeesAndTags.netChangePercent'),
+                t('reportTabs.netIn', { days: daysText(compared) }),
+                t('reportTabs.netChange'),
+                t('reportTabs.netChangePercent'),
               ]
             : []),
         ],
         rows: nameRows({ ...report, lines: found }, nameOf, totalName),
       },
-      t(`reportPayeesAndTags.file-${dimension}`),
+      t(`reportTabs.file-${dimension}`),
       days,
     );
   return (
     <Section
       title={title}
-      detail={soFarText(pivot, isComparing ? t('reportPayeesAndTags.comparing') : context)}
+      detail={soFarText(pivot, isComparing ? t('reportTabs.comparing') : context)}
       actions={
         <ShowIn medium="screen">
           <Button size="sm" variant="ghost" icon={<Download />} pending={isBusy} onClick={save}>
@@ -99,11 +99,11 @@ export function NameSection(props: NameSectionProps) {
     >
       <Stack gap={3}>
         <ShowIn medium="screen">
-          <Field label={t(`reportPayeesAndTags.search-${dimension}`)} hideLabel>
+          <Field label={t(`reportTabs.search-${dimension}`)} hideLabel>
             <Input
               type="search"
               icon={<Search />}
-              placeholder={t(`reportPayeesAndTags.search-${dimension}`)}
+              placeholder={t(`reportTabs.search-${dimension}`)}
               value={search}
               onChange={(event) => setSearch(event.currentTarget.value)}
             />
@@ -114,7 +114,7 @@ export function NameSection(props: NameSectionProps) {
           {found.length === 0 ? (
             <Stack inset={4}>
               <Text as="p" tone="muted">
-                {t('reportPayeesAndTags.noneFound', { text: searched })}
+                {t('reportTabs.noneFound', { text: searched })}
               </Text>
             </Stack>
           ) : (
