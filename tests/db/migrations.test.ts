@@ -12,7 +12,7 @@ import { findOldStores } from '@/db/migrations/old-store.ts';
 import { runMigrations } from '@/db/migrations/run-migrations.ts';
 import { EMPTY_PLAN, instantOf } from '@/db/migrations/step.ts';
 import { MIGRATION_STRATEGIES, migrateRow } from '@/db/migrations/strategies.ts';
-import { decimalToCents } from '@/db/migrations/v03-no-balance-all-hashes.ts';
+import { decimalToCents } from '@/db/migrations/v02-to-v05.ts';
 import { openDatabase } from '@/db/open.ts';
 import { CURRENT_VERSION, highestVersionSeen, VERSION_LEDGER } from '@/db/schema-version.ts';
 import { COLLECTIONS } from '@/db/storage/collection-plans.ts';

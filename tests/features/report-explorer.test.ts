@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PivotDimension, PivotSubject } from '@/domain/reports/explorer/explorer-view.ts';
-import { seriesColors } from '@/features/reports/explorer/explorer-chart.tsx';
+import { seriesColors } from '@/features/reports/explorer/explorer-outcome.tsx';
 import { isSameView, viewParams } from '@/features/reports/explorer/saved-views.tsx';
 import { chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
 

@@ -8,7 +8,7 @@ import { ShortcutsDialog } from '@/app/shell/shortcuts-dialog.tsx';
 import { DialogsProvider, useDialogs } from '@/components/notices/dialogs.tsx';
 import { UndoProvider } from '@/components/notices/undo-context.tsx';
 import { SHORTCUTS, setSingleKeys } from '@/components/shortcuts/shortcuts.ts';
-import { ShortcutsTab } from '@/features/settings/shortcuts-tab.tsx';
+import { ShortcutsTab } from '@/features/settings/settings-page.tsx';
 import { t } from '@/messages/t.ts';
 
 const undo = { offer: vi.fn(), undoLast: vi.fn(), redoLast: vi.fn() };

@@ -5,7 +5,7 @@ import type { MigrationChange } from '@/domain/backup/migration-report.ts';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { type OldStore, type OldStoredRow, readOldStore } from './old-store.ts';
 import { dayOf, instantOf, type MigrationPlan, numberOf, type OldRow, textOf } from './step.ts';
-import { decimalToCents, hashOfOldRow } from './v03-no-balance-all-hashes.ts';
+import { decimalToCents, hashOfOldRow } from './v02-to-v05.ts';
 
 type Named = {
   readonly id: string;

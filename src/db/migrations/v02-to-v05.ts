@@ -1,7 +1,15 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { duplicateKey } from '@/domain/transactions/new-transaction.ts';
-import { dayOf, type MigrationStep, numberOf, type OldRow, textOf, without } from './step.ts';
+import {
+  dayOf,
+  type MigrationStep,
+  numberOf,
+  type OldRow,
+  renamed,
+  textOf,
+  without,
+} from './step.ts';
 
 /** v3: removes the balance stored on accounts and computes missing duplicate hashes (spec §4). */
 export const v03NoBalanceAllHashes: MigrationStep = {
@@ -34,3 +42,29 @@ export function decimalToCents(amount: number): number {
   const rounded = Math.round(text.includes('e') ? Math.abs(amount) * 100 : Number(`${text}e2`));
   return amount < 0 && rounded !== 0 ? -rounded : rounded;
 }
+
+/** v2: a rule whose name an earlier rule has gets its id appended in parentheses (spec §4). */
+export const v02UniqueRuleNames: MigrationStep = {
+  version: 2,
+  rows: { rules: renamed('rules') },
+};
+
+/**
+ * v4: repeated account names get the id appended; of transactions with the same hash, only the
+ * first stays (spec §4).
+ */
+export const v04UniqueAccountsAndHashes: MigrationStep = {
+  version: 4,
+  rows: {
+    accounts: renamed('accounts'),
+    transactions: (row, plan) => (plan.repeatedTransactions.has(String(row.id)) ? null : row),
+  },
+};
+
+/**
+ * v5: removes payeeId. A row now belongs to the payee whose name or alias matches its description.
+ */
+export const v05NoPayeeId: MigrationStep = {
+  version: 5,
+  rows: { transactions: (row) => without(row, 'payeeId') },
+};
