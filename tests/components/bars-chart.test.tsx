@@ -307,7 +307,8 @@ describe('labels below an axis', () => {
       at: (at + 0.5) / 12,
       text: `Nov 20${at + 10}`,
     }));
-    expect(texts(240, months)).toEqual(['Nov 2013', 'Nov 2017', 'Nov 2021']);
+    expect(texts(240, months)).toEqual(['Nov 2010', 'Nov 2015', 'Nov 2021']);
+    expect(texts(290, months)).toEqual(['Nov 2013', 'Nov 2017', 'Nov 2021']);
   });
 
   it('never touch, wherever they are, and keep their order', () => {
