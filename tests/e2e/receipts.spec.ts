@@ -353,7 +353,7 @@ test('a backup brings receipts to another browser, by replacing and by merging',
       const question = fresh.getByRole('alertdialog', { name: 'Delete 1 record?' });
       await question.getByRole('button', { name: 'Replace everything' }).click();
     } else {
-      await restore.getByText('Merge', { exact: true }).first().click();
+      await restore.getByRole('radio', { name: 'Merge' }).check();
       await expect(line).toHaveText(['2', '0', '0', '0']);
       await restore.getByRole('button', { name: 'Merge' }).click();
     }

@@ -230,7 +230,7 @@ export function DialogPicture({ src, alt, fallback }: DialogPictureProps) {
         marginInline: 'auto',
         objectFit: 'contain',
         borderRadius: 'control',
-        bg: 'bg.paper',
+        bg: 'picture.paper',
       })}
     />
   );

@@ -7,8 +7,6 @@ export const palette = {
     canvas: { light: '#FAFAF7', dark: '#111412' },
     surface: { light: '#FFFFFF', dark: '#191D1A' },
     subtle: { light: '#F3F3EE', dark: '#212622' },
-    /** Behind pictures, some of which have transparent parts meant for paper. */
-    paper: { light: '#FFFFFF', dark: '#FFFFFF' },
   },
   border: {
     subtle: { light: '#E7E6DF', dark: '#2B312C' },
@@ -44,6 +42,10 @@ export const palette = {
     dangerHover: { light: '#992C25', dark: '#F59C94' },
     dangerSubtle: { light: '#FBE9E7', dark: '#3A1F1C' },
     dangerFg: { light: '#FFFFFF', dark: '#111412' },
+  },
+  picture: {
+    /** Behind pictures, some of which have transparent parts meant for paper. */
+    paper: { light: '#FFFFFF', dark: '#FFFFFF' },
   },
 } as const satisfies Record<string, Record<string, ThemedColor>>;
 

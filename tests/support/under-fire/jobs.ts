@@ -194,16 +194,14 @@ export function addingReceipts(files: number): Job {
     .sort();
   const receiptsOf = (state: RawState) =>
     live(state.rows.settings).filter(({ key }) => String(key).startsWith('receipt:'));
-  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Transaction' });
+  const panelOf = (page: Page) =>
+    page.getByRole('complementary', { name: 'Transaction', exact: true });
   const open = async (page: Page) => {
-    await page
-      .getByRole('row', { name: new RegExp(WITH_RECEIPTS) })
-      .first()
-      .hover();
-    await page.getByRole('button', { name: `Edit ${WITH_RECEIPTS}` }).click();
-    await expect(dialogOf(page).getByLabel('Add receipts')).toBeAttached();
+    const row = page.getByRole('row', { name: new RegExp(WITH_RECEIPTS) }).first();
+    await row.getByRole('rowheader').click();
+    await expect(panelOf(page).getByLabel('Add receipts')).toBeAttached();
   };
-  const add = (page: Page) => dialogOf(page).getByLabel('Add receipts').setInputFiles(given);
+  const add = (page: Page) => panelOf(page).getByLabel('Add receipts').setInputFiles(given);
   return {
     name: 'receipts',
     bars: [],
@@ -227,14 +225,14 @@ export function addingReceipts(files: number): Job {
       await expect.poll(() => privateHashes(page)).toEqual(before === 0 ? [] : hashes);
       await open(page);
       if (before === 0) await add(page);
-      const rows = dialogOf(page)
+      const rows = panelOf(page)
         .getByRole('list', { name: 'Receipts of this transaction' })
         .getByRole('listitem');
       await expect(rows).toHaveCount(files);
       await expect(rows.getByRole('button', { name: /^View / })).toHaveCount(files);
       expect(await privateHashes(page)).toEqual(hashes);
-      await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-      await expect(dialogOf(page)).toBeHidden();
+      await panelOf(page).getByRole('button', { name: 'Close transaction' }).click();
+      await expect(panelOf(page)).toBeHidden();
     },
   };
 }
