@@ -16,7 +16,6 @@ import { debts } from '@/messages/en/planning/debts.ts';
 import { goals } from '@/messages/en/planning/goals.ts';
 import { monthPlan } from '@/messages/en/planning/month-plan.ts';
 import { payoff } from '@/messages/en/planning/payoff.ts';
-import { planning } from '@/messages/en/planning/planning.ts';
 import { suggestedBudgets } from '@/messages/en/planning/suggested-budgets.ts';
 import { charts } from '@/messages/en/reports/charts.ts';
 import { reportExplorer } from '@/messages/en/reports/report-explorer.ts';
@@ -83,7 +82,6 @@ export const catalogueEn = {
   debug,
   desk,
   palette,
-  planning,
   records,
   glyphs,
   register,

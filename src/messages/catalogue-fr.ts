@@ -16,7 +16,6 @@ import { debts } from '@/messages/fr/planning/debts.ts';
 import { goals } from '@/messages/fr/planning/goals.ts';
 import { monthPlan } from '@/messages/fr/planning/month-plan.ts';
 import { payoff } from '@/messages/fr/planning/payoff.ts';
-import { planning } from '@/messages/fr/planning/planning.ts';
 import { suggestedBudgets } from '@/messages/fr/planning/suggested-budgets.ts';
 import { charts } from '@/messages/fr/reports/charts.ts';
 import { reportExplorer } from '@/messages/fr/reports/report-explorer.ts';
@@ -85,7 +84,6 @@ export const catalogueFr = {
   debug,
   desk,
   palette,
-  planning,
   records,
   glyphs,
   register,

@@ -1,5 +1,10 @@
-/** Texts of the budgets tab. */
+/** Texts of the planning page and its budgets. */
 export const budgets = {
+  planningTitle: 'Planning',
+  planningTabs: 'Planning sections',
+  'tab-budgets': 'Budgets',
+  'tab-goals': 'Goals',
+  'tab-debts': 'Debts',
   add: 'Add Budget',
   suggest: 'Suggest budgets',
   failedTitle: 'Couldn’t read your budgets',

@@ -1,8 +1,13 @@
 import type { budgets as english } from '@/messages/en/planning/budgets.ts';
 import type { Translation } from '@/messages/translation.ts';
 
-/** Texts of the budgets tab. */
+/** Texts of the planning page and its budgets. */
 export const budgets: Translation<typeof english> = {
+  planningTitle: 'Planification',
+  planningTabs: 'Sections de la planification',
+  'tab-budgets': 'Budgets',
+  'tab-goals': 'Objectifs',
+  'tab-debts': 'Dettes',
   add: 'Ajouter un budget',
   suggest: 'Suggérer des budgets',
   failedTitle: 'Impossible de lire vos budgets',
