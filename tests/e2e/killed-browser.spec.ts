@@ -53,7 +53,7 @@ for (let round = 0; round < ROUNDS; round++) {
   test(`killed in the middle of ${JOBS}: data stays whole, nothing lost or doubled (${round + 1} of ${ROUNDS})`, async ({
     baseURL,
   }) => {
-    test.setTimeout(isTorture ? 600_000 : 120_000);
+    test.setTimeout(isTorture ? 600_000 : 180_000);
     const base = baseURL ?? '';
     const random = randomFrom(SEED + round);
     console.log(
