@@ -221,10 +221,15 @@ export function DialogPicture({ src, alt, fallback }: DialogPictureProps) {
     <img
       src={src}
       alt={alt}
+      // Until it is read; then it has its own size.
+      width={640}
+      height={480}
       decoding="async"
       onError={() => setFailed(src)}
       className={css({
         display: 'block',
+        width: 'auto',
+        height: 'auto',
         maxWidth: 'full',
         maxHeight: '75dvh',
         marginInline: 'auto',

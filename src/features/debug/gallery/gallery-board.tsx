@@ -182,7 +182,7 @@ function FigureCard() {
 
 function RowsCard() {
   return (
-    <BoardCard title={LONG_TEXT}>
+    <BoardCard title={`${LONG_TEXT}, on a board`}>
       <BoardGroup title="Today" end="−12.34">
         <BoardRows label="Rows">
           <li>

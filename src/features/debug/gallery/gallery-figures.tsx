@@ -188,10 +188,10 @@ export function GalleryFigures() {
       <Specimen name="TreemapTile">
         <ChartBox caption="A map" hideCaption height="xs">
           <ul className={treemapClass()}>
-            <TreemapTileLink place={{ x: 0, y: 0, width: 60, height: 100 }} hue={1}>
+            <TreemapTileLink place={{ x: 0, y: 0, width: 0.6, height: 1 }} hue={1}>
               <TileText name="Rent" value="60%" />
             </TreemapTileLink>
-            <TreemapTileLink place={{ x: 60, y: 0, width: 40, height: 100 }} hue={6}>
+            <TreemapTileLink place={{ x: 0.6, y: 0, width: 0.4, height: 1 }} hue={6}>
               <TileText name="Food" value="40%" />
             </TreemapTileLink>
           </ul>

@@ -109,7 +109,7 @@ export function GalleryText() {
           <TileLetters letters="EC" />
         </Tile>
         <Tile size={40}>
-          <img src={PICTURE} alt="" />
+          <img src={PICTURE} alt="" width={40} height={40} />
         </Tile>
         <Tile isSplit>
           <HalfTile hue={1}>

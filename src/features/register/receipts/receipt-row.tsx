@@ -93,7 +93,9 @@ function Thumbnail({ receipt, content }: WithContent) {
 function Preview({ url }: { readonly url: string }) {
   const [failed, setFailed] = useState('');
   if (failed === url) return <ImageIcon />;
-  return <img src={url} alt="" decoding="async" onError={() => setFailed(url)} />;
+  return (
+    <img src={url} alt="" width={40} height={40} decoding="async" onError={() => setFailed(url)} />
+  );
 }
 
 function ReceiptName({ receipt, content, onView }: WithContent & { readonly onView: () => void }) {
