@@ -1,113 +1,14 @@
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
 import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
+import { kindOf, MIGRATION_STEPS } from './migration-steps.ts';
 import {
   dayOf,
   instantOf,
   type MigrationPlan,
-  type MigrationStep,
   type MigrationStrategy,
-  numberOf,
   type OldRow,
-  renamed,
-  textOf,
 } from './step.ts';
-import {
-  decimalToCents,
-  hashOfOldRow,
-  v02UniqueRuleNames,
-  v03NoBalanceAllHashes,
-  v04UniqueAccountsAndHashes,
-  v05NoPayeeId,
-} from './v02-to-v05.ts';
-
-const TRANSFER_NOTES = /^transfer-\d+$/;
-
-/**
- * v10: a transaction's kind is stored in fields instead of being derived from its texts; "none"
- * becomes an empty string where an index needs a value; names of all records are unique by their
- * normalized key, which treats more names as equal than before.
- */
-export const v10Kinds: MigrationStep = {
-  version: 10,
-  rows: {
-    accounts: renamed('accounts'),
-    transactions: (row) => ({
-      ...row,
-      notes: textOf(row, 'notes'),
-      categoryId: idOrNone(row.categoryId),
-      ...kindOf(row),
-    }),
-    categories: (row, plan) => ({
-      ...renamed('categories')(row, plan),
-      parentId: idOrNone(row.parentId),
-    }),
-    payees: (row, plan) => ({
-      ...renamed('payees')(row, plan),
-      defaultCategoryId: idOrNone(row.defaultCategoryId),
-    }),
-    tags: renamed('tags'),
-    rules: renamed('rules'),
-    importTemplates: renamed('importTemplates'),
-    budgets: renamed('budgets'),
-    goals: renamed('goals'),
-    debts: renamed('debts'),
-    holdings: renamed('holdings'),
-  },
-};
-
-function idOrNone(id: unknown): string {
-  return id == null ? '' : String(id);
-}
-
-/** The kind fields of a row that lacks them, derived from its texts. */
-export function kindOf(row: OldRow): OldRow {
-  const notes = textOf(row, 'notes');
-  if (TRANSFER_NOTES.test(notes))
-    return { kind: 'transfer', source: 'transfer', transferId: notes };
-  const isOpening = textOf(row, 'description') === 'Opening Balance';
-  return isOpening ? { kind: 'opening', source: 'opening' } : { kind: 'normal', source: 'manual' };
-}
-
-const inCents = (row: OldRow): OldRow => ({
-  ...row,
-  amount: decimalToCents(numberOf(row, 'amount')),
-});
-
-/** v11: amounts become whole cents, and a key that sorts newest first is stored beside the date. */
-export const v11Cents: MigrationStep = {
-  version: 11,
-  rows: {
-    transactions: (row, plan) => {
-      const date = dayOf(row, 'date');
-      return {
-        ...inCents(row),
-        date,
-        dateKey: 99_999_999 - Number(date.replaceAll('-', '')),
-        uniqueHash: freeHashOf(row, plan),
-      };
-    },
-    scheduledTransactions: inCents,
-  },
-};
-
-/**
- * Rows without a hash could still appear after v4. They stay; a repeated hash gets the id appended.
- */
-function freeHashOf(row: OldRow, plan: MigrationPlan): string {
-  const id = String(row.id);
-  return plan.repeatedTransactions.get(id) ?? hashOfOldRow(row);
-}
-
-/** Only versions that change rows have a step. */
-export const MIGRATION_STEPS: readonly MigrationStep[] = [
-  v02UniqueRuleNames,
-  v03NoBalanceAllHashes,
-  v04UniqueAccountsAndHashes,
-  v05NoPayeeId,
-  v10Kinds,
-  v11Cents,
-];
 
 const unchanged: MigrationStrategy = (row) => row;
 
