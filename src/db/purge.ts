@@ -58,26 +58,6 @@ export async function purgeTrashed(
 }
 
 /**
- * Permanently deletes those of some rows that are deleted, whenever that was. Call it under the lock
- * for long writes.
- */
-export async function purgeDeleted(
-  database: CofferDatabase,
-  collection: CollectionName,
-  ids: readonly string[],
-): Promise<Purged> {
-  await database.engine.ready;
-  await stripJournal(database.dexie[collection], new Set(ids));
-  let all = NOTHING;
-  for (const part of partsOf(ids, WRITE_BATCH_ROWS)) {
-    const found = (table: ReturnType<typeof trashOf>) =>
-      table.where(primaryKeyOf(collection)).anyOf(part).toArray();
-    all = sumOf(all, await purgeBatch(database, collection, found));
-  }
-  return all;
-}
-
-/**
  * Deletes rows that were never in the trash: undone additions, the app's internal settings, and
  * rows deleted before the trash existed. Only those last written before `before` (ms).
  * @param after where the last call stopped

@@ -24,7 +24,6 @@ const ELSEWHERE = {
     'CommandList',
     'CommandOptions',
     'FirstPress',
-    'HoverTips',
     'MenuLines',
     'ModalFrame',
     'OpenedMenu',

@@ -33,15 +33,14 @@ import { prepareUndo } from './undo-service.tsx';
  * toaster. Rendered after the first data; services that write wait for the storage engine.
  */
 export function BackgroundServices() {
-  const services = useServices();
-  const isEngineReady = useEngine(services.database.engine) !== null;
+  const isEngineReady = useEngine(useServices().database.engine) !== null;
   useEffect(
     () =>
       whenIdle(() => {
         void prepareWrites();
-        void prepareUndo(services);
+        void prepareUndo();
       }),
-    [services],
+    [],
   );
   return (
     <>
@@ -202,7 +201,7 @@ export function LaunchService() {
 
 function notifyUnreadableFiles(error: unknown): void {
   log.warn('files opened from the system could not be read', error);
-  notifyError(t('update.unreadFiles'));
+  notifyError(t('version.unreadFiles'));
 }
 
 /** Loads the reminders during idle time, which keeps their code out of the first load. */

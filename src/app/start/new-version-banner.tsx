@@ -3,6 +3,7 @@ import { hasUnsaved, subscribeUnsaved } from '@/components/forms/unsaved.ts';
 import { isLongWorkRunning } from '@/db/long-work.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { type MessageKey, t } from '@/messages/t.ts';
+import { RESTORE_LOCK } from '@/pipelines/restore/restore-lock.ts';
 import {
   activateWaitingVersion,
   checkForVersions,
@@ -10,7 +11,7 @@ import {
   watchVersions,
 } from '@/platform/browser/app-worker.ts';
 import { heldLocks } from '@/platform/browser/held-locks.ts';
-import { holdLocks, RESTORE_LOCK } from '@/platform/locks.ts';
+import { holdLocks } from '@/platform/locks.ts';
 import type { Log } from '@/platform/log.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { PageBanner } from '@/ui/layout/page-banner.tsx';
@@ -190,11 +191,11 @@ type VersionNoticeProps = {
 };
 
 const TEXTS: Readonly<Record<Shown, readonly [title: MessageKey, text: MessageKey]>> = {
-  ready: ['update.ready', 'update.readyText'],
-  changing: ['update.ready', 'update.readyText'],
-  form: ['update.form', 'update.formText'],
-  work: ['update.work', 'update.workText'],
-  elsewhere: ['update.elsewhere', 'update.elsewhereText'],
+  ready: ['version.ready', 'version.readyText'],
+  changing: ['version.ready', 'version.readyText'],
+  form: ['version.form', 'version.formText'],
+  work: ['version.work', 'version.workText'],
+  elsewhere: ['version.elsewhere', 'version.elsewhereText'],
 };
 
 const isShown = (state: VersionState): state is Shown => Object.hasOwn(TEXTS, state);
@@ -208,15 +209,15 @@ export function VersionNotice({ state, onReload, onLater }: VersionNoticeProps) 
   const [title, text] = TEXTS[state];
   return (
     <PageBanner
-      label={t('update.versionRegion')}
+      label={t('version.region')}
       title={<span role="status">{t(title)}</span>}
       action={
         <Stack direction="row" gap={2}>
           <Button size="sm" pending={state === 'changing'} onClick={onReload}>
-            {t('update.reload')}
+            {t('version.reload')}
           </Button>
           <Button size="sm" variant="ghost" disabled={state === 'changing'} onClick={onLater}>
-            {t('update.later')}
+            {t('version.later')}
           </Button>
         </Stack>
       }

@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SankeyKind, SankeyNode } from '@/domain/reports/category-sankey.ts';
 import { t } from '@/messages/t.ts';
-import { BarRow } from '@/ui/charts/bar-row.tsx';
-import { useBoxSize } from '@/ui/charts/box-size.ts';
+import { BarRow, HueBar } from '@/ui/charts/bar-row.tsx';
 import {
   FlowLabel,
   FlowPicture,
@@ -11,21 +10,17 @@ import {
   flowLinkClass,
   flowShapeClass,
 } from '@/ui/charts/flow-picture.tsx';
-import { HueBar } from '@/ui/charts/hue-bar.tsx';
+import { useBoxSize } from '@/ui/charts/treemap-tile.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Text } from '@/ui/layout/text.tsx';
 import { useIsPrinting } from '@/ui/layout/use-printing.ts';
-import { MarkedText } from '@/ui/lists/marked-text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import {
   BAR_PX,
-  LABELLED_PX,
   layoutSankey,
   type PlacedNode,
-  pathThrough,
   type SankeyFlow,
   type SankeyProps,
-  SOURCES,
   sankeyColor,
 } from './sankey-layout.ts';
 
@@ -56,7 +51,7 @@ export function SankeyChart(props: SankeyProps) {
  * The width reserved for text on each side (CSS pixels): as much as the longest text needs, within
  * these bounds.
  */
-const LABEL_PX = { least: 112, most: 292, letter: 7.3, around: 56 };
+const LABEL_PX = { least: 96, most: 264, letter: 7.3, around: 28 };
 
 /** From this width (CSS pixels) on, there is room for subcategories. */
 const WIDE_PX = 900;
@@ -65,14 +60,10 @@ const WIDE_PX = 900;
 function SankeyWide(props: SankeyProps & { readonly width: number }) {
   const { sankey, label, width, linkOf, hueOf } = props;
   const [reached, setReached] = useState<string | null>(null);
-  const lit = useMemo(
-    () => (reached === null ? null : pathThrough(reached, sankey)),
-    [reached, sankey],
-  );
   const hasSubcategories =
     width >= WIDE_PX && sankey.nodes.some(({ kind }) => kind === 'subcategory');
   const isLast = (kind: SankeyKind) =>
-    SINKS.has(kind) || (hasSubcategories && kind === 'subcategory');
+    hasSubcategories ? kind === 'subcategory' : SINKS.has(kind);
   const room = {
     left: labelWidth(props, (kind) => SOURCES.has(kind)),
     right: labelWidth(props, isLast),
@@ -88,7 +79,7 @@ function SankeyWide(props: SankeyProps & { readonly width: number }) {
             flow={flow}
             to={linkOf(flow.node)}
             color={sankeyColor(flow.node, hueOf)}
-            lit={lit}
+            isReached={flow.node.id === reached}
             onReach={setReached}
           />
         ))}
@@ -101,8 +92,6 @@ function SankeyWide(props: SankeyProps & { readonly width: number }) {
             height={high}
             rx={2}
             fill={sankeyColor(node, hueOf)}
-            className={flowShapeClass('bar')}
-            data-dim={(lit && !lit.has(node.id)) || undefined}
           />
         ))}
       </svg>
@@ -114,7 +103,6 @@ function SankeyWide(props: SankeyProps & { readonly width: number }) {
             place={place}
             room={room}
             isLast={place.column === last}
-            lit={lit}
             onReach={setReached}
           />
         ))}
@@ -122,6 +110,8 @@ function SankeyWide(props: SankeyProps & { readonly width: number }) {
     </FlowPicture>
   );
 }
+
+const SOURCES: ReadonlySet<SankeyKind> = new Set(['income', 'refund', 'otherIncome', 'shortfall']);
 
 const SINKS: ReadonlySet<SankeyKind> = new Set(['expense', 'repaid', 'otherExpense', 'saved']);
 
@@ -137,23 +127,19 @@ function labelWidth(
   return Math.min(most, Math.max(least, ...widths));
 }
 
-/** The ids of the nodes and flows that stand out; null if all are alike. */
-type Lit = ReadonlySet<string> | null;
-
 type FlowShapeProps = {
   readonly flow: SankeyFlow;
   readonly to: string | null;
   readonly color: string;
-  readonly lit: Lit;
+  readonly isReached: boolean;
   readonly onReach: (id: string | null) => void;
 };
 
 /** A flow is a link for the pointer only: its node has the same link as text. */
-function FlowShape({ flow, to, color, lit, onReach }: FlowShapeProps) {
+function FlowShape({ flow, to, color, isReached, onReach }: FlowShapeProps) {
   const look = {
-    className: flowShapeClass('flow'),
-    'data-lit': lit?.has(flow.id) || undefined,
-    'data-dim': (lit && !lit.has(flow.id)) || undefined,
+    className: flowShapeClass(),
+    'data-reached': isReached || undefined,
     onPointerEnter: () => onReach(flow.node.id),
     onPointerLeave: () => onReach(null),
   };
@@ -170,7 +156,6 @@ type NodeLabelProps = SankeyProps & {
   readonly place: PlacedNode;
   readonly room: { readonly left: number; readonly right: number };
   readonly isLast: boolean;
-  readonly lit: Lit;
   readonly onReach: (id: string | null) => void;
 };
 
@@ -180,23 +165,12 @@ const MIDDLE_PX = 200;
 /** The gap between a bar and its text. */
 const SPACE_PX = 8;
 
-function NodeLabel(props: NodeLabelProps) {
-  const { place, room, isLast, lit, nameOf, tileOf, formatValue, linkOf, onReach } = props;
+function NodeLabel({ place, room, isLast, nameOf, formatValue, linkOf, onReach }: NodeLabelProps) {
   const { node, column, x, y, height } = place;
   const to = linkOf(node);
+  const words = <FlowText name={nameOf(node)} value={formatValue(node.amount)} />;
   const isTotal = node.kind === 'total';
   const side = isTotal ? 'above' : column === 0 ? 'start' : 'end';
-  const words = (
-    <FlowText
-      mark={tileOf(node)}
-      markSide={side === 'start' ? 'end' : 'start'}
-      name={nameOf(node)}
-      value={formatValue(node.amount)}
-    />
-  );
-  const isBetween = side === 'end' && !isLast;
-  const isLit = lit?.has(node.id) === true;
-  const isSmall = isBetween && height <= LABELLED_PX;
   const at = {
     above: { x: x + BAR_PX / 2, y: y - 2 },
     start: { x: x - SPACE_PX, y: y + height / 2 },
@@ -206,8 +180,7 @@ function NodeLabel(props: NodeLabelProps) {
     <FlowLabel
       {...at}
       side={side}
-      isOver={isBetween || isTotal}
-      look={isLit ? 'plain' : isSmall ? 'small' : lit ? 'dim' : 'plain'}
+      isOver={side === 'end' && !isLast}
       width={(side === 'start' ? room.left : Math.max(room.right, MIDDLE_PX)) - SPACE_PX}
     >
       {to === null ? (
@@ -248,9 +221,9 @@ function SankeyNarrow(props: SankeyProps) {
     ));
   return (
     <RowList label={label}>
-      <SideHeading title={t('reportTabs.sankeyIn')} value={formatValue(amount)} />
+      <SideHeading title={t('reportCashFlow.sankeyIn')} value={formatValue(amount)} />
       {rows(cameFrom)}
-      <SideHeading title={t('reportTabs.sankeyOut')} value={formatValue(amount)} />
+      <SideHeading title={t('reportCashFlow.sankeyOut')} value={formatValue(amount)} />
       {rows(wentTo)}
     </RowList>
   );
@@ -288,22 +261,20 @@ type NodeRowProps = SankeyProps & {
 };
 
 function NodeRow({ node, total, ...look }: NodeRowProps) {
-  const { nameOf, tileOf, formatValue, linkOf, hueOf } = look;
+  const { nameOf, formatValue, linkOf, hueOf } = look;
   const to = linkOf(node);
   const name = nameOf(node);
   return (
     <BarRow
       isNarrow
       title={
-        <MarkedText mark={tileOf(node)}>
-          {to === null ? (
-            name
-          ) : (
-            <Link to={to} className={linkClass({ tone: 'quiet' })}>
-              {name}
-            </Link>
-          )}
-        </MarkedText>
+        to === null ? (
+          name
+        ) : (
+          <Link to={to} className={linkClass({ tone: 'quiet' })}>
+            {name}
+          </Link>
+        )
       }
       value={formatValue(node.amount)}
       bar={<HueBar share={node.amount / total.amount} color={sankeyColor(node, hueOf)} />}

@@ -24,7 +24,7 @@ type LockedConfirmProps = {
 
 /** Asks for confirmation before changing something in a reconciled statement. */
 export function LockedConfirm({
-  cancelLabel = t('shell.keepEditing'),
+  cancelLabel = t('leaving.keepEditing'),
   ...question
 }: LockedConfirmProps) {
   return (

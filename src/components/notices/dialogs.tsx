@@ -16,16 +16,7 @@ import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 
 /** Every dialog of the app by name, with its request. The app maps names to lazy components. */
 export type DialogRequests = {
-  /** `values`: what the form begins with; the amount as one would type it. */
-  'add-transaction': {
-    readonly accountId?: string;
-    readonly values?: {
-      readonly description?: string;
-      readonly amount?: string;
-      readonly categoryId?: string;
-      readonly tags?: readonly string[];
-    };
-  };
+  'add-transaction': { readonly accountId?: string };
   'edit-transaction': { readonly transactionId: string };
   'split-transaction': { readonly transactionId: string };
   'link-refund': { readonly transactionId: string };

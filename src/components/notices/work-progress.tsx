@@ -32,7 +32,7 @@ export function BackgroundWork(props: BackgroundWorkProps) {
         <Stack direction="row" gap={2}>
           {onStop ? (
             <Button size="sm" pending={isStopping} onClick={onStop}>
-              {t('shell.stop')}
+              {t('leaving.stop')}
             </Button>
           ) : null}
           {onClose ? (
@@ -42,7 +42,7 @@ export function BackgroundWork(props: BackgroundWorkProps) {
           ) : null}
           {onShow ? (
             <Button size="sm" onClick={onShow}>
-              {t('shell.show')}
+              {t('leaving.show')}
             </Button>
           ) : null}
         </Stack>

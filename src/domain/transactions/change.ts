@@ -21,8 +21,6 @@ const CHANGE_CODES = [
   'transactions-unreviewed',
   'transactions-excluded',
   'transactions-included',
-  'receipts-added',
-  'receipt-removed',
   'refund-linked',
   'refund-unlinked',
   'transfer-added',

@@ -20,7 +20,6 @@ export const TRASH_KINDS = [
   'filter',
   'view',
   'rate',
-  'receipt',
   'transaction',
 ] as const;
 

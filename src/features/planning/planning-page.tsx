@@ -29,18 +29,14 @@ export function PlanningPage() {
   const Panel = PANELS[tab];
   return (
     <>
-      {isTop && tab === 'budgets' ? (
-        <BudgetsHead />
-      ) : (
-        <PageHeader title={t('budgets.planningTitle')} />
-      )}
+      {isTop && tab === 'budgets' ? <BudgetsHead /> : <PageHeader title={t('planning.title')} />}
       <Stack gap={5}>
         {isTop ? tab === 'budgets' ? <BudgetsHero /> : <MonthHero tab={tab} /> : null}
         <Tabs
-          label={t('budgets.planningTabs')}
+          label={t('planning.tabs')}
           items={PLANNING_TABS.map((value) => ({
             value,
-            label: t(`budgets.tab-${value}`),
+            label: t(`planning.${value}`),
             ...(counts[value] ? { count: countText(counts[value]) } : {}),
           }))}
           value={tab}

@@ -137,7 +137,7 @@ export function SuggestCategoriesForm({ suggestions, categories, onClose }: Sugg
   const { close, question } = useDiscardGuard(isChanged && !pending, onClose, {
     title: t('suggestions.discardTitle'),
     text: t('suggestions.discardText'),
-    leave: t('shell.discard'),
+    leave: t('leaving.discard'),
     stay: t('suggestions.keepChoosing'),
   });
   useSaving(pending);

@@ -1,6 +1,5 @@
 import type { FormChoices } from '@/components/forms/form-choices.ts';
 import { typedAmountError } from '@/components/forms/form-field.tsx';
-import type { DialogRequests } from '@/components/notices/dialogs.tsx';
 import { settleTypedTag } from '@/components/pickers/tag-multi-select.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import { selectableAccounts } from '@/domain/accounts/account.ts';
@@ -25,7 +24,7 @@ export type TransactionFormState = Omit<TransactionForm, 'amount'> & {
 export function newTransactionFormState(
   today: CalendarDate,
   { accounts, firstAccountId }: Pick<FormChoices, 'accounts' | 'firstAccountId'>,
-  { accountId, values }: DialogRequests['add-transaction'],
+  accountId?: string,
 ): TransactionFormState {
   const wanted = selectableAccounts(accounts).find(({ id }) => id === accountId);
   return {
@@ -37,7 +36,6 @@ export function newTransactionFormState(
     tags: [],
     typedTag: '',
     ...textFieldsOf({}),
-    ...values,
   };
 }
 

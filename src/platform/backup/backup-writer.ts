@@ -1,15 +1,8 @@
-import {
-  BACKUP_FORMAT,
-  type BackupCounts,
-  type BackupHead,
-  type BackupRow,
-  ROWS_ONLY_FORMAT,
-} from '@/domain/backup/backup.ts';
+import type { BackupCounts, BackupHead, BackupRow } from '@/domain/backup/backup.ts';
 import { backupKeyOf, isBackupCollection } from '@/domain/backup/backup-check.ts';
 import { checksumText, inPieces, StreamChecksum } from './backup-bytes.ts';
 import type { BackupKey } from './backup-crypto.ts';
 import { plainHeadLine } from './backup-crypto.ts';
-import { type BackupContent, contentLines } from './backup-files.ts';
 import { sealed } from './encrypted-backup.ts';
 
 export type WriteBackupOptions = {
@@ -19,10 +12,6 @@ export type WriteBackupOptions = {
   readonly signal?: AbortSignal;
   /** Called after each batch with the rows written so far. */
   readonly onProgress?: (rows: number) => void;
-  /** The contents of receipts, written after the rows. */
-  readonly contents?: readonly BackupContent[];
-  /** Called after each piece with the bytes of contents written so far. */
-  readonly onContents?: (bytes: number) => void;
 };
 
 const FILE_TYPE = 'application/json';
@@ -39,11 +28,9 @@ export async function writeBackup(
   options: WriteBackupOptions = {},
 ): Promise<{ readonly file: Blob; readonly counts: BackupCounts }> {
   const counts: Record<string, Count> = {};
-  const { key, contents = [] } = options;
-  const format = contents.length > 0 ? BACKUP_FORMAT : ROWS_ONLY_FORMAT;
-  const plain = plainBytes({ ...head, format }, rows, counts, options);
+  const plain = plainBytes(head, rows, counts, options);
   const parts: Blob[] = [];
-  for await (const { bytes } of inPieces(key ? sealed(plain, key, format) : plain)) {
+  for await (const { bytes } of inPieces(options.key ? sealed(plain, options.key) : plain)) {
     parts.push(new Blob([bytes]));
   }
   return { file: new Blob(parts, { type: FILE_TYPE }), counts };
@@ -52,10 +39,10 @@ export async function writeBackup(
 type Count = { live: number; deleted: number };
 
 async function* plainBytes(
-  head: Omit<BackupHead, 'product' | 'kind'>,
+  head: Omit<BackupHead, 'product' | 'kind' | 'format'>,
   rows: AsyncIterable<readonly BackupRow[]>,
   counts: Record<string, Count>,
-  { signal, onProgress, contents = [], onContents }: WriteBackupOptions,
+  { signal, onProgress }: WriteBackupOptions,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const checksum = new StreamChecksum(0);
@@ -76,14 +63,7 @@ async function* plainBytes(
   }
   signal?.throwIfAborted();
   yield await counted(`${lines.end()}],"counts":${JSON.stringify(counts)},`);
-  const end = checksumText(await checksum.value());
-  if (head.format === ROWS_ONLY_FORMAT) {
-    yield encoder.encode(`${end}\n`);
-    return;
-  }
-  // The object goes on with the contents, which have a checksum of their own.
-  yield encoder.encode(`${end.slice(0, -1)},\n`);
-  yield* contentLines(contents, { signal, onProgress: onContents });
+  yield encoder.encode(`${checksumText(await checksum.value())}\n`);
 }
 
 /** Formats rows as lines, with the separators between them. */

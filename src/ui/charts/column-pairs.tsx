@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { css } from '@/styled-system/css';
-import { gutterWidth } from './plot-geometry.ts';
 
 /** Two columns side by side. */
 export type ColumnPair = {
@@ -50,17 +49,14 @@ export function ColumnPairs({ pairs, ticks, press }: ColumnPairsProps) {
     />
   );
   return (
-    <div
-      style={{ ['--gutter' as string]: `${gutterWidth(ticks)}px` }}
-      className={css({ display: 'flex', flexDirection: 'column', flex: '1 1 auto' })}
-    >
+    <div className={css({ display: 'flex', flexDirection: 'column', flex: '1 1 auto' })}>
       <div
         className={css({
           position: 'relative',
           flex: '1 1 auto',
           minHeight: '8rem',
           marginTop: '2',
-          marginInlineStart: 'var(--gutter)',
+          marginInlineStart: '10',
         })}
       >
         {ticks.map(({ value, label }, at) => (
@@ -80,7 +76,7 @@ export function ColumnPairs({ pairs, ticks, press }: ColumnPairsProps) {
             <span
               className={css({
                 position: 'absolute',
-                insetInlineStart: 'calc(-1 * var(--gutter))',
+                insetInlineStart: '-10',
                 top: '-9px',
                 textStyle: 'xs',
                 lineHeight: '18px',
@@ -109,7 +105,7 @@ export function ColumnPairs({ pairs, ticks, press }: ColumnPairsProps) {
         className={css({
           display: 'flex',
           marginTop: '6px',
-          marginInlineStart: 'var(--gutter)',
+          marginInlineStart: '10',
           textStyle: 'xs',
           lineHeight: '18px',
           color: 'fg.muted',

@@ -67,8 +67,7 @@ function statusContainer(): Element {
   place.dataset.floatingStatuses = '';
   place.className = css({
     position: 'fixed',
-    // At the start, like toasts: see toaster.css.
-    right: { base: '4', sm: 'var(--toast-right)' },
+    insetInlineEnd: { base: '4', md: '6' },
     bottom: 'var(--foot-bottom)',
     zIndex: 'bar',
     display: 'flex',

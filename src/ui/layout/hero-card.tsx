@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { css, cva } from '@/styled-system/css';
-import { RollingFigure } from '@/ui/tables/stat-figure.tsx';
 
 type HeroCardProps = {
   /** Names the region. */
@@ -93,7 +92,6 @@ type HeroFigureProps = {
   label: ReactNode;
   /** A control after the label, which explains the figure. */
   explain?: ReactNode;
-  /** Its digits roll when it changes, if it is a text. */
   value: ReactNode;
   tone?: 'default' | 'danger';
 };
@@ -135,9 +133,7 @@ export function HeroFigure({ label, explain, value, tone }: HeroFigureProps) {
         {label}
         {explain}
       </span>
-      <span className={figureClass({ tone })}>
-        {typeof value === 'string' ? <RollingFigure text={value} /> : value}
-      </span>
+      <span className={figureClass({ tone })}>{value}</span>
     </div>
   );
 }

@@ -50,22 +50,14 @@ const detailClass = css({
 });
 
 const endClass = css({
-  display: 'flex',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
   flex: 'none',
   minWidth: '0',
   maxWidth: '60%',
-  marginInlineStart: 'auto',
-  position: 'relative',
-  // Beside the marks, some of which are buttons too.
-  '--controls-end': '100%',
-});
-
-const marksClass = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '1',
-  minWidth: '0',
   overflow: 'hidden',
+  marginInlineStart: 'auto',
   color: 'fg.muted',
 });
 
@@ -143,7 +135,7 @@ type RowLineProps = {
   detail?: string | undefined;
   /** Marks and tags at the end of the cell. */
   end?: ReactNode;
-  /** Controls that appear while the row is hovered or focused (HoverControls). */
+  /** Controls on top of the end of the cell while the row is hovered or focused. */
   controls?: ReactNode;
 };
 
@@ -160,14 +152,8 @@ export function RowLine({ leading, name, isKnown, detail, end, controls }: RowLi
         {name}
       </span>
       {detail ? <span className={detailClass}>{detail}</span> : null}
-      {end ? (
-        <span className={endClass}>
-          {controls}
-          <span className={marksClass}>{end}</span>
-        </span>
-      ) : (
-        controls
-      )}
+      {end ? <span className={endClass}>{end}</span> : null}
+      {controls}
     </span>
   );
 }
@@ -215,9 +201,9 @@ const hoverClass = css({
   display: 'flex',
   position: 'absolute',
   insetBlock: '0',
-  insetInlineEnd: 'var(--controls-end, 0px)',
+  insetInlineEnd: '2',
   alignItems: 'center',
-  paddingInline: '2',
+  paddingInlineStart: '2',
   bg: 'var(--ground)',
   opacity: '0',
   '[role=row]:hover &, [role=row]:focus-within &, [role=row]:focus &': { opacity: '1' },
@@ -226,7 +212,7 @@ const hoverClass = css({
   _print: { display: 'none' },
 });
 
-/** Buttons that appear over the end of a RowLine, or before its marks. */
+/** Buttons that appear over the end of a RowLine. */
 export function HoverControls({ children }: { children: ReactNode }) {
   return <span className={hoverClass}>{children}</span>;
 }

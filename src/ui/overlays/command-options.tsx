@@ -1,4 +1,3 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { ReactNode, Ref } from 'react';
 import { css, cx } from '@/styled-system/css';
 import { floatingItemClass } from './floating-layer.ts';
@@ -10,14 +9,8 @@ export type CommandItem = {
   /** Items of one group are listed under its name. */
   readonly group?: string;
   readonly icon?: ReactNode;
-  /** Quiet text after the label, or below it on narrow screens. */
-  readonly detail?: string | undefined;
-  /** A figure at the end. */
-  readonly figure?: ReactNode;
-  /** Taller, with a larger figure: an answer, not a place to go. */
-  readonly isAnswer?: boolean | undefined;
-  /** Tab, or a press on its mark, lists what else can be done with it. */
-  readonly hasMore?: boolean | undefined;
+  /** Quiet text at the right: what kind of thing it is. */
+  readonly hint?: string | undefined;
   /** Its shortcut keys, left out on narrow screens. */
   readonly keys?: ReactNode;
 };
@@ -32,31 +25,7 @@ type CommandOptionsProps = {
   readonly activeId: string;
   readonly onPoint: (id: string) => void;
   readonly onChoose: (id: string) => void;
-  readonly onMore?: ((id: string) => void) | undefined;
 };
-
-const cutClass = css({
-  minWidth: '0',
-  maxWidth: 'full',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
-
-const moreClass = css({
-  flex: 'none',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  alignSelf: 'stretch',
-  width: { base: 'touch', md: '7' },
-  marginInlineEnd: '-1',
-  borderRadius: 'chip',
-  opacity: '0',
-  _hover: { bg: 'border.subtle' },
-  '[data-highlighted] > &': { opacity: '1' },
-  '@media (hover: none)': { opacity: '1' },
-});
 
 /** The list of a CommandList. */
 export function CommandOptions(props: CommandOptionsProps) {
@@ -69,7 +38,6 @@ export function CommandOptions(props: CommandOptionsProps) {
       role="option"
       aria-selected={item.id === props.activeId}
       data-highlighted={item.id === props.activeId ? '' : undefined}
-      data-answer={item.isAnswer ? '' : undefined}
       onPointerMove={() => props.onPoint(item.id)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => props.onChoose(item.id)}
@@ -77,7 +45,6 @@ export function CommandOptions(props: CommandOptionsProps) {
         floatingItemClass,
         css({
           minHeight: { base: 'touch', md: '9' },
-          '&[data-answer]': { minHeight: '3rem' },
           // The active item must stand out, and the grey alone is too faint.
           '&[data-highlighted]': { boxShadow: 'inset 3px 0 0 {colors.accent.solid}' },
         }),
@@ -90,7 +57,7 @@ export function CommandOptions(props: CommandOptionsProps) {
             display: 'inline-flex',
             justifyContent: 'center',
             flex: 'none',
-            minWidth: '5',
+            minWidth: '4',
           })}
         >
           {item.icon}
@@ -100,34 +67,16 @@ export function CommandOptions(props: CommandOptionsProps) {
         className={css({
           flex: '1 1 auto',
           minWidth: '0',
-          display: 'flex',
-          flexDirection: { base: 'column', md: 'row' },
-          alignItems: { md: 'baseline' },
-          columnGap: '2',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
         })}
       >
-        <span className={cx(cutClass, css({ flex: '0 1 auto' }))}>{item.label}</span>
-        {item.detail ? ' ' : null}
-        {item.detail ? (
-          <span
-            className={cx(
-              cutClass,
-              css({ flex: { base: 'none', md: '1 1 0' }, color: 'fg.muted', textStyle: 'sm' }),
-            )}
-          >
-            {item.detail}
-          </span>
-        ) : null}
+        {item.label}
       </span>
-      {item.figure ? (
-        <span
-          className={css({
-            flex: 'none',
-            fontVariantNumeric: 'tabular-nums lining-nums',
-            '[data-answer] > &': { textStyle: 'lg', fontWeight: 'semibold' },
-          })}
-        >
-          {item.figure}
+      {item.hint ? (
+        <span className={css({ flex: 'none', color: 'fg.muted', textStyle: 'sm' })}>
+          {item.hint}
         </span>
       ) : null}
       {item.keys ? (
@@ -141,20 +90,6 @@ export function CommandOptions(props: CommandOptionsProps) {
           })}
         >
           {item.keys}
-        </span>
-      ) : null}
-      {item.hasMore && props.onMore ? (
-        // Tab does the same, and so does a button beside the field.
-        <span
-          aria-hidden="true"
-          data-more=""
-          className={moreClass}
-          onClick={(event) => {
-            event.stopPropagation();
-            props.onMore?.(item.id);
-          }}
-        >
-          <Ellipsis />
         </span>
       ) : null}
     </div>

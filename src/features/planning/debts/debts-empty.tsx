@@ -120,7 +120,7 @@ function FirstDebtForm({ first }: { readonly first: FirstDebtData }) {
             <FormField
               control={control}
               name="linkedAccountId"
-              label={t('debts.linkedAccount')}
+              label={t('debtForm.linkedAccount')}
               help={
                 isLinked && owed !== null
                   ? t('debts.entryOwed', { amount: moneyText(owed, currency) })
@@ -132,22 +132,22 @@ function FirstDebtForm({ first }: { readonly first: FirstDebtData }) {
                   {...field}
                   options={[
                     ...owing.map(({ id, name }) => ({ value: id, label: name })),
-                    { value: '', label: t('debts.noAccount') },
+                    { value: '', label: t('debtForm.noAccount') },
                   ]}
                   onChange={(event) => take(event.currentTarget.value)}
                 />
               )}
             </FormField>
           ) : null}
-          <FormField control={control} name="name" label={t('debts.name')} required>
+          <FormField control={control} name="name" label={t('debtForm.name')} required>
             {(field) => <Input {...field} />}
           </FormField>
           {isLinked ? null : (
-            <FormField control={control} name="owed" label={t('debts.formOwed')} required>
+            <FormField control={control} name="owed" label={t('debtForm.owed')} required>
               {(field) => <AmountInput {...field} signed currency={currency} />}
             </FormField>
           )}
-          <FormField control={control} name="apr" label={t('debts.apr')} required>
+          <FormField control={control} name="apr" label={t('debtForm.apr')} required>
             {(field) => <NumberInput {...field} unit="%" />}
           </FormField>
         </FieldRow>

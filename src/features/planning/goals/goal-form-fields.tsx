@@ -37,25 +37,30 @@ export function GoalFields({ form, accounts, others, keep }: GoalFieldsProps) {
   const shown = places.filter(({ value }) => Number(value) <= Number(place)).at(-1)?.value ?? '0';
   return (
     <>
-      <FormField control={control} name="name" label={t('goals.name')} required>
+      <FormField control={control} name="name" label={t('goalForm.name')} required>
         {(field) => (
           <Input
             {...field}
             data-autofocus
             maxLength={NAME_MAX_CHARS}
-            placeholder={t('goals.namePlaceholder')}
+            placeholder={t('goalForm.namePlaceholder')}
           />
         )}
       </FormField>
       <FieldRow>
-        <FormField control={control} name="targetAmount" label={t('goals.targetAmount')} required>
+        <FormField
+          control={control}
+          name="targetAmount"
+          label={t('goalForm.targetAmount')}
+          required
+        >
           {(field) => <AmountInput {...field} currency={currency} />}
         </FormField>
         <FormField
           control={control}
           name="targetDate"
-          label={t('goals.targetDate')}
-          help={t('goals.targetDateHelp')}
+          label={t('goalForm.targetDate')}
+          help={t('goalForm.targetDateHelp')}
         >
           {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} />}
         </FormField>
@@ -63,15 +68,15 @@ export function GoalFields({ form, accounts, others, keep }: GoalFieldsProps) {
       <FormField
         control={control}
         name="linkedAccountId"
-        label={t('goals.account')}
-        help={accountId === '' ? t('goals.noAccountHelp') : undefined}
+        label={t('goalForm.account')}
+        help={accountId === '' ? t('goalForm.noAccountHelp') : undefined}
       >
         {({ onChange, ...field }) => (
           <AccountSelect
             {...field}
             accounts={accounts}
             keep={keep}
-            none={t('goals.formNoAccount')}
+            none={t('goalForm.noAccount')}
             onValueChange={onChange}
           />
         )}
@@ -82,16 +87,16 @@ export function GoalFields({ form, accounts, others, keep }: GoalFieldsProps) {
         <FormField
           control={control}
           name="place"
-          label={t('goals.priority')}
-          help={t('goals.priorityHelp')}
+          label={t('goalForm.priority')}
+          help={t('goalForm.priorityHelp')}
         >
           {(field) => <NativeSelect {...field} value={shown} options={places} />}
         </FormField>
         <FormField
           control={control}
           name="startDate"
-          label={t('goals.startDate')}
-          help={t('goals.startDateHelp')}
+          label={t('goalForm.startDate')}
+          help={t('goalForm.startDateHelp')}
         >
           {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} />}
         </FormField>
@@ -110,7 +115,7 @@ function GoalPicture({ control }: { readonly control: Control<GoalFormState> }) 
         <GoalGlyph goal={{ name, icon: field.value }} />
       </Tile>
       <Stack gap={0} grow>
-        <Disclosure summary={t('goals.picture')}>
+        <Disclosure summary={t('goalForm.picture')}>
           <Stack gap={4}>
             <IconField value={field.value} onValueChange={field.onChange} />
           </Stack>
@@ -124,10 +129,10 @@ function GoalPicture({ control }: { readonly control: Control<GoalFormState> }) 
 function placesAmong(others: readonly Goal[]) {
   const after = byPriority(others).flatMap((goal, index) =>
     holdsMoney(goal)
-      ? [{ value: String(index + 1), label: t('goals.after', { name: goal.name }) }]
+      ? [{ value: String(index + 1), label: t('goalForm.after', { name: goal.name }) }]
       : [],
   );
-  return [{ value: '0', label: t('goals.first') }, ...after];
+  return [{ value: '0', label: t('goalForm.first') }, ...after];
 }
 
 const ALLOCATIONS = Object.keys(ALLOCATION_FIELDS) as (keyof typeof ALLOCATION_FIELDS)[];
@@ -146,7 +151,7 @@ function GoalAllocationFields({ control, currency }: GoalAllocationFieldsProps) 
       <FormField
         control={control}
         name="allocation"
-        label={t('goals.allocation')}
+        label={t('goalForm.allocation')}
         help={t(`goals.optionHelp-${field.value}`)}
       >
         {(own) => (
@@ -160,12 +165,12 @@ function GoalAllocationFields({ control, currency }: GoalAllocationFieldsProps) 
         )}
       </FormField>
       {figure === 'fixedAmount' ? (
-        <FormField control={control} name="fixedAmount" label={t('goals.fixedAmount')} required>
+        <FormField control={control} name="fixedAmount" label={t('goalForm.fixedAmount')} required>
           {(own) => <AmountInput {...own} currency={currency} />}
         </FormField>
       ) : null}
       {figure === 'percent' ? (
-        <FormField control={control} name="percent" label={t('goals.percent')} required>
+        <FormField control={control} name="percent" label={t('goalForm.percent')} required>
           {(own) => <NumberInput {...own} unit="%" />}
         </FormField>
       ) : null}

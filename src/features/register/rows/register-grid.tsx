@@ -22,7 +22,6 @@ import {
   RegisterMonths,
   RegisterPrinted,
   RegisterQuickEdit,
-  RegisterReceipts,
   RegisterRow,
   RegisterRowMenu,
   RegisterSuggestions,
@@ -39,9 +38,6 @@ const BELOW_STRIP_PX = 8;
 /** Ids of the categories offered, by row. */
 const NO_SUGGESTIONS: ReadonlyMap<string, string> = new Map();
 
-/** Ids of the rows that have receipts. */
-const NO_RECEIPTS: ReadonlySet<string> = new Set();
-
 const NONE_SCHEDULED: readonly ScheduledTransaction[] = [];
 
 /**
@@ -57,7 +53,6 @@ export function RegisterGrid(props: RegisterGridProps) {
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
   const [changed, setChanged] = useState<OpenCategory | null>(null);
   const [suggestions, setSuggestions] = useState(NO_SUGGESTIONS);
-  const [withReceipts, setWithReceipts] = useState(NO_RECEIPTS);
   const [edited, setEdited] = useState<OpenQuickEdit | null>(null);
   const panel = usePanelState(view, actions);
   const { open: onPanel } = panel;
@@ -225,7 +220,6 @@ export function RegisterGrid(props: RegisterGridProps) {
                 otherAccount={view.otherAccountAt(index)}
                 refundId={row && refunds.get(row.id)}
                 suggestedId={row && suggestions.get(row.id)}
-                hasReceipt={row !== undefined && withReceipts.has(row.id)}
                 handlers={handlers}
               />
             );
@@ -251,7 +245,6 @@ export function RegisterGrid(props: RegisterGridProps) {
         </GridBody>
       </GridTable>
       {actions ? <RegisterSuggestions view={view} drawn={drawn} onFound={setSuggestions} /> : null}
-      <RegisterReceipts onFound={setWithReceipts} />
       {panel.panel ? (
         <TransactionPanel
           panel={panel.panel}

@@ -84,7 +84,7 @@ export function scheduleItems(
     return [
       {
         ...common,
-        label: t('register.editSchedule'),
+        label: t('upcoming.editSchedule'),
         onSelect: () => open('edit-scheduled', request),
       },
     ];
@@ -97,7 +97,7 @@ export function scheduleItems(
   return [
     {
       ...common,
-      label: t('register.makeScheduled'),
+      label: t('upcoming.makeScheduled'),
       onSelect: () => open('add-scheduled', { values }),
     },
   ];

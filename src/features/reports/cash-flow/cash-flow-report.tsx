@@ -81,8 +81,8 @@ export function CashFlowBody(props: CashFlowBodyProps) {
   if (activeAccounts(figures.report).length === 0) {
     return (
       <NothingToReport
-        title={t('reportTabs.cashNothingTitle')}
-        text={t('reportTabs.cashNothingText')}
+        title={t('reportCashFlow.cashNothingTitle')}
+        text={t('reportCashFlow.cashNothingText')}
       />
     );
   }
@@ -95,12 +95,7 @@ export function CashFlowBody(props: CashFlowBodyProps) {
         period={period}
         base={base}
       />
-      <FlowBars
-        points={figures.points}
-        period={period}
-        today={base.calendar.today}
-        currency={scope.currency}
-      />
+      <FlowBars points={figures.points} period={period} currency={scope.currency} />
       <AccountFlows report={figures.report} material={material} period={period} base={base} />
       <FlowSankey
         income={figures.income}
@@ -138,7 +133,7 @@ export function CashFigures({ totals, before, compared, currency, base }: CashFi
       <FigureGrid>
         <ReportFigure
           {...shared}
-          label={t('reportTabs.net')}
+          label={t('reportCashFlow.net')}
           amount={net}
           rows={rows.net}
           explanation={explainNet(totals)}
@@ -148,15 +143,15 @@ export function CashFigures({ totals, before, compared, currency, base }: CashFi
               {changeText('net')}
               <div>
                 {savingsRate === null
-                  ? t('reportTabs.noSavingsRate')
-                  : t('reportTabs.savingsRate', { percent: percentText(savingsRate) })}
+                  ? t('reportCashFlow.noSavingsRate')
+                  : t('reportCashFlow.savingsRate', { percent: percentText(savingsRate) })}
               </div>
             </>
           }
         />
         <ReportFigure
           {...shared}
-          label={t('reportTabs.income')}
+          label={t('reportCashFlow.income')}
           amount={income}
           rows={rows.income}
           explanation={explainRows(income, rows.income)}
@@ -165,7 +160,7 @@ export function CashFigures({ totals, before, compared, currency, base }: CashFi
         />
         <ReportFigure
           {...shared}
-          label={t('reportTabs.expense')}
+          label={t('reportCashFlow.expense')}
           amount={expense}
           rows={rows.expense}
           explanation={explainRows(expense, rows.expense)}

@@ -1,13 +1,12 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Download from 'lucide-react/icons/download';
 import Table2 from 'lucide-react/icons/table-2';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { rowQueryLink } from '@/components/links/page-links.tsx';
 import type { TableCell as Cell, ReportTable } from '@/domain/reports/report-table.ts';
 import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
-import { Sparkline } from '@/ui/charts/sparkline.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Card } from '@/ui/layout/card.tsx';
@@ -45,8 +44,6 @@ type ReportSectionProps = TableLinks & {
   readonly table: ReportTable;
   /** The last row is a total. */
   readonly hasTotal?: boolean;
-  /** A column with a sparkline in each row, after the name; not in the file. */
-  readonly trend?: TrendColumn;
   /** A note below: what is left out, what it means. */
   readonly note?: ReactNode;
   /** Heading level, 2 by default. */
@@ -55,14 +52,6 @@ type ReportSectionProps = TableLinks & {
   readonly isLong?: boolean;
   /** File name without extension, such as 'spending'; the days are appended. */
   readonly fileName: string;
-};
-
-type TrendColumn = {
-  readonly head: string;
-  /** Null leaves the cell empty. */
-  readonly at: (
-    row: number,
-  ) => { readonly values: readonly number[]; readonly color: string } | null;
 };
 
 /**
@@ -115,7 +104,6 @@ export function ReportSection(props: ReportSectionProps) {
             {...(rowsAt ? { rowsAt } : {})}
             {...(linkAt ? { linkAt } : {})}
             {...(cellRowsAt ? { cellRowsAt } : {})}
-            {...(props.trend ? { trend: props.trend } : {})}
           />
         ) : null}
         {note}
@@ -140,7 +128,6 @@ type ReportTableViewProps = TableLinks & {
   readonly table: ReportTable;
   /** The last row is a total. */
   readonly hasTotal?: boolean;
-  readonly trend?: TrendColumn;
 };
 
 /** A report as a table. It scrolls in its own box on screen and is printed in full. */
@@ -165,12 +152,9 @@ function ReportTableView(props: ReportTableViewProps) {
             <TableHead>
               <tr>
                 {table.head.map((title, at) => (
-                  <Fragment key={title}>
-                    <TableHeaderCell align={figures[at] ? 'end' : 'start'}>{title}</TableHeaderCell>
-                    {at === 0 && links.trend ? (
-                      <TableHeaderCell width="sm">{links.trend.head}</TableHeaderCell>
-                    ) : null}
-                  </Fragment>
+                  <TableHeaderCell key={title} align={figures[at] ? 'end' : 'start'}>
+                    {title}
+                  </TableHeaderCell>
                 ))}
               </tr>
             </TableHead>
@@ -202,7 +186,6 @@ type ReportRowProps = TableLinks & {
   readonly table: ReportTable;
   readonly row: number;
   readonly figures: readonly boolean[];
-  readonly trend?: TrendColumn;
   readonly isTotal?: boolean;
 };
 
@@ -216,16 +199,9 @@ function ReportRow({ table, row, figures, isTotal = false, ...links }: ReportRow
         const key = table.head[column] ?? String(column);
         if (column === 0) {
           return (
-            <Fragment key={key}>
-              <TableCell as="th" nowrap={cell?.kind === 'date'}>
-                <RowName name={name} row={row} {...links} />
-              </TableCell>
-              {links.trend ? (
-                <TableCell>
-                  <RowTrend trend={isTotal ? null : links.trend.at(row)} />
-                </TableCell>
-              ) : null}
-            </Fragment>
+            <TableCell as="th" key={key} nowrap={cell?.kind === 'date'}>
+              <RowName name={name} row={row} {...links} />
+            </TableCell>
           );
         }
         const isFigure = figures[column] ?? false;
@@ -247,10 +223,6 @@ function ReportRow({ table, row, figures, isTotal = false, ...links }: ReportRow
       })}
     </TableRow>
   );
-}
-
-function RowTrend({ trend }: { readonly trend: ReturnType<TrendColumn['at']> }) {
-  return trend && <Sparkline fills values={trend.values} color={trend.color} />;
 }
 
 /** Marks columns of figures, which are right-aligned. */

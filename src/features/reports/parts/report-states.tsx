@@ -2,7 +2,6 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import { type ReactNode, useRef } from 'react';
 import type { Live } from '@/live/live.ts';
 import { t } from '@/messages/t.ts';
-import { CrossFade } from '@/ui/feedback/cross-fade.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
@@ -31,12 +30,11 @@ export function LiveReport<Value>({ live, children, skeleton }: LiveReportProps<
     );
   }
   if (live.status === 'ready') last.current = children(live.value);
+  if (last.current === null) return skeleton ?? <ReportSkeleton />;
   return (
-    <CrossFade skeleton={last.current === null ? (skeleton ?? <ReportSkeleton />) : null}>
-      <Stack gap={8} aria-busy={live.status === 'loading' || undefined}>
-        {last.current}
-      </Stack>
-    </CrossFade>
+    <Stack gap={8} aria-busy={live.status === 'loading' || undefined}>
+      {last.current}
+    </Stack>
   );
 }
 

@@ -57,18 +57,18 @@ function RecurringContent(props: ReportProps & { readonly all: readonly Schedule
       <Stack gap={3}>
         {isEmpty ? (
           <NothingToReport
-            title={t('reportTabs.noRecurring')}
-            text={t('reportTabs.noRecurringText')}
+            title={t('reportRecurring.noRecurring')}
+            text={t('reportRecurring.noRecurringText')}
             actions={
               <Button variant="solid" onClick={() => dialogs.open('add-scheduled', {})}>
-                {t('reportTabs.addScheduled')}
+                {t('reportRecurring.addScheduled')}
               </Button>
             }
           />
         ) : (
           <>
             <Text as="p" size="sm" tone="muted" measure>
-              {t('reportTabs.recurringContext')}
+              {t('reportRecurring.recurringContext')}
             </Text>
             <RecurringFigures {...shared} />
           </>
@@ -95,7 +95,7 @@ export function RecurringFigures({ report, items, currency, base }: RecurringFig
   const yearOf = (lines: RecurringSummary['costs']) => sumAmounts(lines.map((each) => each.yearly));
   const [out, into] = [yearOf(costs), yearOf(income)];
   const perYear = (amount: number) =>
-    t('reportTabs.aYear', { amount: moneyText(cents(amount), currency) });
+    t('reportRecurring.aYear', { amount: moneyText(cents(amount), currency) });
   const shared = { currency, base, names, rows: null } as const;
   const left = recurringLeft(report);
   return (
@@ -104,7 +104,7 @@ export function RecurringFigures({ report, items, currency, base }: RecurringFig
         <ReportFigure
           {...shared}
           size="hero"
-          label={t('reportTabs.recurringCosts')}
+          label={t('reportRecurring.recurringCosts')}
           amount={costsTotal}
           explanation={explainRecurring(report, 'costs')}
           detail={perYear(out.amount)}
@@ -112,7 +112,7 @@ export function RecurringFigures({ report, items, currency, base }: RecurringFig
         <ReportFigure
           {...shared}
           size="lg"
-          label={t('reportTabs.recurringIncome')}
+          label={t('reportRecurring.recurringIncome')}
           amount={incomeTotal}
           explanation={explainRecurring(report, 'income')}
           detail={perYear(into.amount)}
@@ -121,7 +121,7 @@ export function RecurringFigures({ report, items, currency, base }: RecurringFig
           {...shared}
           size="lg"
           signed
-          label={t('reportTabs.recurringLeft')}
+          label={t('reportRecurring.recurringLeft')}
           amount={left}
           explanation={explainLeft(left, incomeTotal, costsTotal)}
           detail={perYear(into.amount - out.amount)}
@@ -157,11 +157,11 @@ export function RecurringProposals() {
           actions={
             <Link to={routes.scheduled()} className={buttonClass({ size: 'sm' })}>
               <CalendarClock aria-hidden="true" />
-              {t('reportTabs.seeProposals')}
+              {t('reportRecurring.seeProposals')}
             </Link>
           }
         >
-          {t('reportTabs.looksRecurring', { count })}
+          {t('reportRecurring.looksRecurring', { count })}
         </Notice>
       ) : null}
     </ShowIn>

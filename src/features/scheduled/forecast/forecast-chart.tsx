@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { shownRoundMoney } from '@/components/charts/chart-summary.ts';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import type { TimePoint } from '@/components/charts/time-line-chart.tsx';
 import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
@@ -40,10 +39,11 @@ export function ForecastChart({ line, onOpenDay }: ForecastChartProps) {
   }, [line]);
   const money = (value: number) => shownMoney(cents(value), line.currency);
   const name = lineName(line);
+  const last = line.days.at(-1);
+  const named = [line.lowest.date, last?.date];
   return (
     <ChartBox
       caption={t('forecast.tableLabel', { name })}
-      height="lg"
       alternative={
         <Disclosure summary={t('forecast.table')} open={isTableOpen} onToggle={setTableOpen}>
           {isTableOpen ? <ForecastTable line={line} onOpenDay={onOpenDay} /> : null}
@@ -53,14 +53,17 @@ export function ForecastChart({ line, onOpenDay }: ForecastChartProps) {
       <TimeLineChart
         label={t('forecast.chart', { name })}
         points={points}
-        name={t('forecast.columnBalance')}
+        named={points.filter(({ key }) => named.some((date) => date === key))}
         steps
-        rest="first"
         formatValue={money}
-        formatTick={(value) => shownRoundMoney(value, line.currency)}
         {...(line.floor === null
           ? {}
-          : { level: { value: line.floor, label: t('forecast.floorLine') } })}
+          : {
+              level: {
+                value: line.floor,
+                label: t('forecast.floorLine', { amount: money(line.floor) }),
+              },
+            })}
         openHint={t('forecast.chartOpen')}
         onOpen={({ key }) => onOpenDay(key as CalendarDate)}
       />

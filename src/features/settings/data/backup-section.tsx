@@ -96,18 +96,13 @@ function BackupProgress(props: { readonly state: BackupState; readonly onCancel:
     return <SpokenProgress label={t('backup.preparing')} value={null} max={1} />;
   }
   if (state.phase !== 'running') return null;
-  const { done, of, unit } = state;
-  const sizeOf = (bytes: number) => formatBytes(bytes, currentLocale());
+  const { done, of } = state;
   return (
     <SpokenProgress
       label={t('backup.running')}
       value={done}
       max={Math.max(1, of)}
-      valueText={
-        unit === 'bytes'
-          ? t('backup.receiptsSoFar', { done: sizeOf(done), of: sizeOf(of) })
-          : t('backup.rowsSoFar', { done, of })
-      }
+      valueText={t('backup.rowsSoFar', { done, of })}
       actions={
         <Button size="sm" onClick={onCancel}>
           {t('backup.cancel')}
@@ -138,7 +133,7 @@ function lastText({ at, rows, where }: BackupNote): string {
 type BackupState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'preparing' }
-  | ({ readonly phase: 'running' } & Extract<BackupEvent, { type: 'progress' }>)
+  | { readonly phase: 'running'; readonly done: number; readonly of: number }
   | { readonly phase: 'failed'; readonly code: BackupFailure };
 
 type BackupFileRequest = {
@@ -173,7 +168,7 @@ function useBackup(): {
 
   const onEvent = (event: BackupEvent, onDone: () => void) => {
     if (event.type === 'progress') {
-      setState({ ...event, phase: 'running' });
+      setState({ phase: 'running', done: event.done, of: event.of });
       return;
     }
     hasBegun.current = false;

@@ -39,7 +39,6 @@ export const shortcuts = {
   keyControl: 'Control',
   keyCommand: 'Command',
   keyShift: 'Shift',
-  keyTab: 'Tab',
   keyEnter: 'Enter',
   keyDelete: 'Delete',
   keyEscape: 'Esc',

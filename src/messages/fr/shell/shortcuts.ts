@@ -42,7 +42,6 @@ export const shortcuts: Translation<typeof english> = {
   keyControl: 'Contrôle',
   keyCommand: 'Commande',
   keyShift: 'Maj',
-  keyTab: 'Tab',
   keyEnter: 'Entrée',
   keyDelete: 'Suppr',
   keyEscape: 'Échap',

@@ -16,8 +16,6 @@ export type CategoriesProps = Pick<ReportProps, 'compared' | 'base'> & {
   readonly report: CategoryReport;
   /** The level currently shown. */
   readonly level: CategoryLevel;
-  /** What each line had in the last full months, in cents, oldest first; by lineKey. */
-  readonly trends: ReadonlyMap<string, readonly number[]>;
   /** Address that drills down into a category; '' = all categories. */
   readonly drillDownLink: (categoryId: string) => string;
 };
@@ -42,11 +40,11 @@ type CategoryTrailProps = Pick<CategoriesProps, 'nature' | 'base' | 'drillDownLi
 
 /** Breadcrumbs: All > category > subcategory. */
 export function CategoryTrail({ nature, base, drillDownLink, path }: CategoryTrailProps) {
-  const all = { id: '', name: t(`reportTabs.all-${nature}`) };
+  const all = { id: '', name: t(`reportCategories.all-${nature}`) };
   const steps = [all, ...path.map((id) => ({ id, name: nameOf(base, id) }))];
   return (
     <Breadcrumbs
-      label={t('reportTabs.path')}
+      label={t('reportCategories.path')}
       steps={steps.map(({ id, name }, at) => ({
         key: id,
         content:
@@ -64,12 +62,7 @@ export function CategoryTrail({ nature, base, drillDownLink, path }: CategoryTra
 
 function nameOf(base: CategoryTrailProps['base'], id: string): string {
   const exists = base.categories.some((category) => category.id === id);
-  return exists ? categoryName(base, id) : t('reportTabs.goneCategory');
-}
-
-/** Identifies a line among those of its level. */
-export function lineKey({ categoryId, isOwn }: Pick<LevelLine, 'categoryId' | 'isOwn'>): string {
-  return `${categoryId} ${isOwn}`;
+  return exists ? categoryName(base, id) : t('reportCategories.goneCategory');
 }
 
 /** Name of a line: a category, or the current category's own transactions. */
@@ -85,5 +78,5 @@ export function levelName({
   nature,
 }: Pick<CategoriesProps, 'base' | 'nature'> & { readonly level: CategoryLevel }): string {
   const id = level.path.at(-1);
-  return id === undefined ? t(`reportTabs.title-${nature}`) : categoryName(base, id);
+  return id === undefined ? t(`reportCategories.title-${nature}`) : categoryName(base, id);
 }

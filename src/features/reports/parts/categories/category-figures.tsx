@@ -46,7 +46,7 @@ export function CategoryFigures(props: CategoriesProps) {
             <ReportFigure
               currency={currency}
               base={base}
-              label={t('reportTabs.before', { days: than })}
+              label={t('reportCategories.before', { days: than })}
               amount={before.before}
               rows={before.beforeRows}
               explanation={explainRows(before.before, {
@@ -72,11 +72,11 @@ type ChangeFigureProps = CategoriesProps & {
 /** The change against the compared days. */
 function ChangeFigure({ currency, base, level, before, than }: ChangeFigureProps) {
   const { change, fraction } = before;
-  const about = t('reportTabs.changeName', { days: than });
+  const about = t('reportCategories.changeName', { days: than });
   return (
     <StatFigure
       label={
-        <FigureLabel label={t('reportTabs.columnChange')}>
+        <FigureLabel label={t('reportCategories.columnChange')}>
           <ExplainButton
             currency={currency}
             base={base}
@@ -95,7 +95,7 @@ function ChangeFigure({ currency, base, level, before, than }: ChangeFigureProps
 function ShareFigure({ nature, currency, base, level, report }: CategoriesProps) {
   const { line } = level;
   if (!line || line.share === null) return null;
-  const label = t(`reportTabs.shareName-${nature}`);
+  const label = t(`reportCategories.shareName-${nature}`);
   return (
     <StatFigure
       label={

@@ -1,0 +1,30 @@
+/** Texts of the net worth report. */
+export const reportNetWorth = {
+  worthNothingTitle: 'Nothing to show yet',
+  worthNothingText: 'Add an account or a debt to see your net worth.',
+  worthOutsideTitle: 'Nothing in this period',
+  worthOutsideText: 'Your records start on {{date}}. Choose a period between then and today.',
+  worth: 'Net worth',
+  worthOn: 'Net worth on {{date}}',
+  assets: 'Assets',
+  liabilities: 'Liabilities',
+  worthFirst: 'No earlier day to compare with',
+  worthAllAccounts:
+    'Net worth always includes every account, even if archived or left out of reports.',
+  unpriced_one: '{{count}} holding had no price that day, so it isn’t counted.',
+  unpriced_other: '{{count}} holdings had no price that day, so they aren’t counted.',
+  worthTitle: 'Net worth over time',
+  worthContext: 'By account type. What you own is above the line, what you owe is below it.',
+  worthChart:
+    'Net worth over time by account type. Use the arrow keys to move, Enter to see the breakdown for that day.',
+  worthOpen: 'Press to see the breakdown',
+  bandDebts: 'Other debts',
+  bandBelow: '{{band}}, below zero',
+  madeTitle: 'Breakdown',
+  madeContext: 'Each account and debt at the end of {{date}}.',
+  madeDay: 'Day',
+  name: 'Name',
+  type: 'Type',
+  noneAssets: 'Nothing above zero that day.',
+  noneLiabilities: 'Nothing owed that day.',
+} as const;

@@ -1,0 +1,26 @@
+/** Texts of the recurring report. */
+export const reportRecurring = {
+  recurringCosts: 'Monthly fixed costs',
+  recurringIncome: 'Monthly fixed income',
+  recurringLeft: 'Left each month',
+  aYear: '{{amount}} a year',
+  recurringContext:
+    'Your scheduled transactions in an average month, whatever the period. Paused items and transfers aren’t included.',
+  costsTitle: 'Costs',
+  incomeTitle: 'Income',
+  item: 'Item',
+  every: 'How often',
+  monthly: 'Per month',
+  yearly: 'Per year',
+  editItem: 'Edit {{name}}',
+  'recurringFile-costs': 'recurring-costs',
+  'recurringFile-income': 'recurring-income',
+  shareOfSide: 'Share',
+  downloadOf: 'Download CSV of {{title}}',
+  noRecurring: 'Nothing is scheduled',
+  noRecurringText: 'Schedule rent, pay and subscriptions to see their monthly and yearly totals.',
+  addScheduled: 'Add a scheduled transaction',
+  looksRecurring_one: '{{count}} more looks recurring but isn’t scheduled.',
+  looksRecurring_other: '{{count}} more look recurring but aren’t scheduled.',
+  seeProposals: 'See suggestions',
+} as const;

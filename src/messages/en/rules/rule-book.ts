@@ -1,0 +1,27 @@
+/** Texts of the built-in rule book in Settings. */
+export const ruleBook = {
+  title: 'Rule book',
+  detail:
+    'Built-in keywords for Canadian stores and services. Your own rules go first. A keyword only works if its category exists.',
+  search: 'Search keywords',
+  list: 'Rule book',
+  keywordsOf: 'Keywords for {{name}}',
+  guards: 'Left uncategorized',
+  guardsDetail: 'Transfers, pay and similar, whatever else the text says · {{line}}',
+  keywords_one: '{{count}} keyword',
+  keywords_other: '{{count}} keywords',
+  keywordsOff: '{{line}} · {{count}} turned off',
+  asleep: 'Inactive',
+  asleepDetail: 'No category with this name · {{line}}',
+  addCategory: 'Add category',
+  addCategoryOf: 'Add category {{name}}',
+  fold: 'Keywords for {{name}}',
+  useCategory: 'Use the keywords for {{name}}',
+  useKeyword: 'Use the keyword {{keyword}}',
+  off: 'Off',
+  hits_one: '{{count}} transaction',
+  hits_other: '{{count}} transactions',
+  noKeyword: 'No keyword contains “{{text}}”.',
+  saveFailed: 'The rule book was not changed.',
+  addFailed: 'The category was not added.',
+} as const;

@@ -1,0 +1,20 @@
+/** Texts of the processing of scheduled transactions. */
+export const scheduledRun = {
+  adding: 'Adding scheduled transactions',
+  addingCount: '{{done}} of {{total}}',
+  stop: 'Stop',
+  stopHint: 'If you stop, Coffer adds the rest the next time it starts.',
+  added_one: '{{count}} scheduled transaction added',
+  added_other: '{{count}} scheduled transactions added',
+  addedNames_one: '{{names}} was added',
+  addedNames_other: '{{names}} were added',
+  addedTimes_one: '{{name}} was added {{count}} time',
+  addedTimes_other: '{{name}} was added {{count}} times',
+  stoppedText: 'Coffer adds the others the next time it starts.',
+  stopped: 'No scheduled transaction was added',
+  ended_one: '{{names}} ended',
+  ended_other: '{{names}} ended',
+  endedAndMore_one: '{{names}} and {{more}} other ended',
+  endedAndMore_other: '{{names}} and {{more}} others ended',
+  review: 'Review',
+} as const;

@@ -1,0 +1,40 @@
+import type { accountWorth as english } from '@/messages/en/accounts/account-worth.ts';
+import type { Translation } from '@/messages/translation.ts';
+
+/** Texts that the Accounts page shows after its balances: net worth, changes and statements to check. */
+export const accountWorth: Translation<typeof english> = {
+  title: 'Valeur nette',
+  failed: 'Impossible de lire votre valeur nette\u00a0: {{message}}',
+  'span-1m': '1\u00a0M',
+  'span-3m': '3\u00a0M',
+  'span-ytd': 'AAJ',
+  'span-1y': '1\u00a0an',
+  'span-all': 'Tout',
+  'in-1m': '{{amount}} en 1 mois',
+  'in-3m': '{{amount}} en 3 mois',
+  'in-ytd': '{{amount}} cette année',
+  'in-1y': '{{amount}} en 1 an',
+  since: '{{amount}} depuis le {{date}}',
+  chart:
+    'Valeur nette. Les flèches gauche et droite passent d’un point à l’autre. Entrée ouvre le rapport.',
+  caption: 'Valeur nette de {{before}} le {{from}} à {{after}} aujourd’hui',
+  details: 'Actif et dettes',
+  assets: 'Actif',
+  debts: 'Dettes',
+  share: '{{name}} {{percent}}',
+  moreDebts_one: '{{count}} autre',
+  moreDebts_other: '{{count}} autres',
+  accounts: 'Comptes',
+  fromPlanning: 'de la planification',
+  leftOut: 'Non compris, faute de taux de change\u00a0: {{amounts}}.',
+  enterRate: 'Saisir un taux',
+  oweLess: 'dette en baisse',
+  oweMore: 'dette en hausse',
+  noChange: 'Aucune variation',
+  move: 'Déplacer {{name}}',
+  moveHelp: 'Glissez, ou utilisez les flèches du clavier',
+  toDo: 'À faire',
+  checkStatement: 'Vérifier le relevé du {{date}}',
+  check: 'Vérifier',
+  checkStatementOf: 'Vérifier le relevé du {{date}}\u00a0: {{name}}',
+};
