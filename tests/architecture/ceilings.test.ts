@@ -8,7 +8,7 @@ import { isCode, readSourceFiles, type SourceFile } from './source-files.ts';
  * only by the files of a new feature; the others hold however much Coffer can do.
  */
 const CEILINGS = {
-  /** 1,400 until sync; its merge and its sealing are 10 files. */
+  /** 1,350 until accounts, the register, planning and the dashboard got their new screens, 1,400 until sync. */
   codeFiles: 1_410,
   /** The median number of lines in a file, as a minimum. */
   medianLines: 90,
@@ -50,7 +50,6 @@ const DOMAIN_SUBJECTS = [
   'import',
   'sample',
   'integrity',
-  'sync',
 ];
 
 const SMALL_LINES = 40;
