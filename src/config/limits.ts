@@ -65,6 +65,9 @@ export const LONG_WORK_THROTTLE_MS = 120;
 /** The throttle during long work in the tab that does it. */
 export const OWN_LONG_WORK_THROTTLE_MS = 3_000;
 export const TRASH_DAYS = 30;
+/** Larger files can't be kept as receipts. */
+export const RECEIPT_MAX_BYTES = 20_000_000;
+export const RECEIPTS_PER_TRANSACTION = 20;
 /** How many groups, and rows of a group, the trash shows at once. */
 export const TRASH_GROUPS_AT_A_TIME = 20;
 export const TRASH_ROWS_AT_A_TIME = 50;

@@ -1,5 +1,8 @@
 const LONG_WRITE = 'coffer-long-write';
 
+/** Held by the tab that is restoring a backup. */
+export const RESTORE_LOCK = 'coffer-restore';
+
 /**
  * Runs work while no other tab runs work under the same name. Without Web Locks (old browsers,
  * Node) it runs at once, because all work under locks here can safely be repeated.

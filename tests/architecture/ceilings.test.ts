@@ -8,8 +8,7 @@ import { isCode, readSourceFiles, type SourceFile } from './source-files.ts';
  * only by the files of a new feature; the others hold however much Coffer can do.
  */
 const CEILINGS = {
-  /** 1,350 until accounts, the register, planning and the dashboard got their new screens, 1,400 until sync. */
-  codeFiles: 1_410,
+  codeFiles: 1_350,
   /** The median number of lines in a file, as a minimum. */
   medianLines: 90,
   /** Lines. */

@@ -98,7 +98,6 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
     packages: {
       sonner: all,
       'react-dom': files('components/notices/toaster.tsx'),
-      recharts: all,
       react: all,
       'react-hook-form': all,
       '@tanstack/react-virtual': all,

@@ -19,7 +19,7 @@ const namesOf = (pattern: RegExp) =>
 
 /** Files that write numbers other than counts, and what these are. */
 const OTHER_NUMBERS = {
-  'components/charts/money-line-chart.tsx': 'round amounts on axes',
+  'components/charts/chart-summary.ts': 'round amounts on axes',
   'components/text/value-text.ts': 'sizes with their unit',
   'components/pickers/suggested-category.tsx': 'percent',
   'domain/core/money.ts': 'amounts',

@@ -1,11 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { householdAfter, householdOf } from '@tests/support/old-household.ts';
 import { newOldName, newRows, oldRows, oldStore } from '@tests/support/old-stores.ts';
 import { openTestDatabase } from '@tests/support/test-database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MIGRATION_STEPS } from '@/db/migrations/migration-steps.ts';
 import { runMigrations } from '@/db/migrations/run-migrations.ts';
 import type { MigrationStrategy } from '@/db/migrations/step.ts';
-import { MIGRATION_STEPS, MIGRATION_STRATEGIES } from '@/db/migrations/strategies.ts';
+import { MIGRATION_STRATEGIES } from '@/db/migrations/strategies.ts';
 import { CURRENT_VERSION } from '@/db/schema-version.ts';
 
 const NOW = new Date('2026-03-15T12:00:00.000Z');
@@ -91,9 +92,10 @@ describe('spec §4 migrating a household', () => {
 });
 
 describe('every migration step is exercised:', () => {
-  it('each step file is in the list', () => {
-    const files = readdirSync('src/db/migrations').filter((name) => /^v\d\d-/.test(name));
-    expect(files.map((name) => Number(name.slice(1, 3)))).toEqual(
+  it('each step is in the list', () => {
+    const file = readFileSync('src/db/migrations/migration-steps.ts', 'utf8');
+    const steps = [...file.matchAll(/^const v(\d\d)\w+: MigrationStep = /gm)];
+    expect(steps.map(([, version]) => Number(version))).toEqual(
       MIGRATION_STEPS.map(({ version }) => version),
     );
   });

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it, type Mock, vi } from 'vitest
 import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
 import { MigrationError } from '@/db/migrations/migration-mark.ts';
 import type { MigrationProgress } from '@/db/migrations/migration-progress.ts';
+import { decimalToCents } from '@/db/migrations/migration-steps.ts';
 import { findOldStores } from '@/db/migrations/old-store.ts';
 import { runMigrations } from '@/db/migrations/run-migrations.ts';
 import { EMPTY_PLAN, instantOf } from '@/db/migrations/step.ts';
 import { MIGRATION_STRATEGIES, migrateRow } from '@/db/migrations/strategies.ts';
-import { decimalToCents } from '@/db/migrations/v03-no-balance-all-hashes.ts';
 import { openDatabase } from '@/db/open.ts';
 import { CURRENT_VERSION, highestVersionSeen, VERSION_LEDGER } from '@/db/schema-version.ts';
 import { COLLECTIONS } from '@/db/storage/collection-plans.ts';

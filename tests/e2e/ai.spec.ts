@@ -82,8 +82,6 @@ const BUILD_HOSTS = [
   'https://github.com',
   'https://react.dev',
   'https://reactrouter.com',
-  'https://redux-toolkit.js.org',
-  'https://redux.js.org',
   'https://rxdb.info',
   'https://tinyurl.com',
 ];

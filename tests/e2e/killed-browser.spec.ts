@@ -5,6 +5,7 @@ import { test } from '@playwright/test';
 import { killOwnBrowser, type OwnBrowser } from '@tests/support/own-browser.ts';
 import { isTorture } from '@tests/support/torture.ts';
 import {
+  addingReceipts,
   bulkEdit,
   importing,
   migration,
@@ -27,8 +28,9 @@ const WANTED = process.env.COFFER_FIRE_JOBS?.split(',');
 const OLD_ROWS = isTorture ? 2_000 : 1_100;
 const FILE_ROWS = isTorture ? 4_000 : 1_200;
 const ITEMS = isTorture ? 5 : 2;
+const RECEIPTS = 4;
 const MAX_WRITES = 150;
-const JOBS = `${isTorture ? 'a migration, ' : ''}a bulk edit, an import, a scheduled run and a restore`;
+const JOBS = `${isTorture ? 'a migration, ' : ''}a bulk edit, an import, receipts, a scheduled run and a restore`;
 
 /** Playwright collects a trace from each browser when the test ends; a killed browser has none. */
 test.use({ trace: 'off' });
@@ -51,7 +53,7 @@ for (let round = 0; round < ROUNDS; round++) {
   test(`killed in the middle of ${JOBS}: data stays whole, nothing lost or doubled (${round + 1} of ${ROUNDS})`, async ({
     baseURL,
   }) => {
-    test.setTimeout(isTorture ? 600_000 : 120_000);
+    test.setTimeout(isTorture ? 600_000 : 180_000);
     const base = baseURL ?? '';
     const random = randomFrom(SEED + round);
     console.log(
@@ -60,7 +62,13 @@ for (let round = 0; round < ROUNDS; round++) {
     const profile = mkdtempSync(path.join(tmpdir(), 'coffer-profile-'));
     let running: OwnBrowser = await startAt(profile, base);
     try {
-      const jobs = [bulkEdit(OLD_ROWS), importing(FILE_ROWS), scheduledRun(ITEMS), restoring()];
+      const jobs = [
+        bulkEdit(OLD_ROWS),
+        importing(FILE_ROWS),
+        addingReceipts(RECEIPTS),
+        scheduledRun(ITEMS),
+        restoring(),
+      ];
       const wanted = jobs.filter(({ name }) => WANTED?.includes(name) ?? true);
       // tests/db/migrations-killed.test.ts kills a migration at each of its writes.
       if (isTorture) wanted.unshift(migration(OLD_ROWS));

@@ -97,9 +97,14 @@ test('accounts open by name, with or without accents; other words become a trans
   await choose(page, 'epar', 'Épargne');
   await expect(h1(page)).toHaveText(/Épargne/);
   await openPalette(page);
-  await page.keyboard.type('opening bal');
+  await page.keyboard.type('zzz');
   await expect(palette(page).getByText('No results')).toBeVisible();
-  await expect(options(page)).toHaveText(['Search transactions for “opening bal”']);
+  await expect(options(page)).toHaveText(['Search transactions for “zzz”']);
+  await box(page).fill('opening bal');
+  await expect(options(page)).toHaveText([
+    'Search transactions for “opening bal”',
+    /^Opening Balance .* · Épargne\+\$10\.00$/,
+  ]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/transactions\?q=opening\+bal$/);
   await expect(page.getByRole('searchbox', { name: 'Search transactions' })).toHaveValue(
@@ -146,8 +151,10 @@ tortureTest(
       await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
     }
     // What is hidden elsewhere isn't shown here, and results are grouped by kind.
+    await page.keyboard.press('h');
     await openPalette(page);
     await page.keyboard.type('car');
+    await expect(palette(page).getByText('•••').first()).toBeVisible();
     await expect(palette(page)).not.toContainText('$');
     const names = await palette(page)
       .getByRole('group')

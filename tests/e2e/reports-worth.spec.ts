@@ -145,7 +145,7 @@ tortureTest(
       await expectOpens(page, 'Chequing', '$2,640.00', '+$2,640.00');
       const line = page.getByRole('application', { name: /^Net worth over time/ });
       await line.focus();
-      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Home');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/on=2025-/);
       await made.getByLabel('Day').selectOption({ label: 'Feb 28, 2026' });

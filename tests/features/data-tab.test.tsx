@@ -8,7 +8,7 @@ import { readStoredBackupNote } from '@/db/backup-status.ts';
 import type { Services } from '@/db/database.ts';
 import { BackupSection } from '@/features/settings/data/backup-section.tsx';
 import { CsvSection } from '@/features/settings/data/csv-section.tsx';
-import { KeptFilesSection } from '@/features/settings/data/kept-files-section.tsx';
+import { KeptFilesSection } from '@/features/settings/data/data-tab.tsx';
 import { StorageSection } from '@/features/settings/data/storage-section.tsx';
 import * as startBackups from '@/pipelines/backup/start-backup.ts';
 import * as backupCrypto from '@/platform/backup/backup-crypto.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layoutSankey } from '@/components/charts/sankey-layout.ts';
-import { labelInTile, tileAfterKey } from '@/components/charts/treemap-chart.tsx';
+import { layoutSankey, pathThrough } from '@/components/charts/sankey-layout.ts';
+import { fitsGlyph, labelInTile, tileAfterKey } from '@/components/charts/treemap-chart.tsx';
 import { cents } from '@/domain/core/money.ts';
 import type { Sankey, SankeyKind } from '@/domain/reports/category-sankey.ts';
 import { treemap } from '@/domain/reports/category-treemap.ts';
@@ -15,6 +15,12 @@ describe('treemap tile text', () => {
     expect(words(120, 60)).toEqual({ name: 'Electricity and Gas', value: null });
     expect(words(120, 40)).toEqual({ name: null, value: null });
     expect(words(60, 200)).toEqual({ name: null, value: null });
+  });
+
+  it('makes way for a picture, as long as that fits', () => {
+    expect(fitsGlyph({ width: 60, height: 22 })).toBe(true);
+    expect(fitsGlyph({ width: 60, height: 18 })).toBe(false);
+    expect(fitsGlyph({ width: 12, height: 200 })).toBe(false);
   });
 });
 
@@ -111,8 +117,45 @@ describe('the layout of a Sankey chart', () => {
       const beside = places.filter((each) => each.column === place.column && each.y < place.y);
       for (const each of beside) expect(each.y + each.height).toBeLessThan(place.y);
     }
-    expect(places.map(({ column }) => column)).toEqual([0, 0, 1, 2, 2, 3, 3]);
+    // What was saved has no parts, so it ends where the parts of others do.
+    expect(places.map(({ node: { id }, column }) => [id, column])).toEqual([
+      ['pay', 0],
+      ['gift', 0],
+      ['total', 1],
+      ['food', 2],
+      ['shop', 3],
+      ['own', 3],
+      ['saved', 3],
+    ]);
     expect([places[0]?.x, places.at(-1)?.x]).toEqual([150, 1_000 - 180 - 10]);
+  });
+
+  it('leads what has no parts past the column of the others to the outside', () => {
+    const { places, flows } = layoutSankey(sankey, {
+      width: 1_000,
+      left: 150,
+      right: 180,
+      hasSubcategories: true,
+    });
+    const saved = places.find((place) => place.node.id === 'saved');
+    const food = places.find((place) => place.node.id === 'food');
+    const path = flows.find(({ node: own }) => own.id === 'saved')?.path ?? '';
+    const numbers = (path.match(/[\d.]+/g) ?? []).map(Number);
+    expect(numbers).toContain(saved?.x);
+    // On its way it crosses the column of 'food', below that.
+    const passed = numbers.indexOf(food?.x ?? Number.NaN);
+    expect(numbers[passed + 1]).toBeGreaterThan((food?.y ?? 0) + (food?.height ?? 0));
+  });
+
+  it('knows the path through a node: to its parts, and from the total', () => {
+    expect([...pathThrough('food', sankey)].sort()).toEqual(
+      ['food', 'total', 'total food', 'food shop', 'shop', 'food own', 'own'].sort(),
+    );
+    expect([...pathThrough('shop', sankey)].sort()).toEqual(
+      ['shop', 'food shop', 'food', 'total food', 'total'].sort(),
+    );
+    expect([...pathThrough('pay', sankey)].sort()).toEqual(['pay', 'pay total', 'total'].sort());
+    expect(pathThrough('total', sankey).size).toBe(sankey.nodes.length + sankey.links.length);
   });
 
   it('omits the parts of categories if there is no room', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seriesColors } from '@/features/reports/explorer/explorer-chart.tsx';
+import type { PivotDimension, PivotSubject } from '@/domain/reports/explorer/explorer-view.ts';
+import { seriesColors } from '@/features/reports/explorer/explorer-outcome.tsx';
 import { isSameView, viewParams } from '@/features/reports/explorer/saved-views.tsx';
 import { chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
 
@@ -9,9 +10,14 @@ describe('chart colours', () => {
     { id: 'fuel', color: 3 },
     { id: 'fun', color: 1 },
   ];
+  const colors = (
+    series: Parameters<typeof seriesColors>[0],
+    dimension: PivotDimension,
+    subject: PivotSubject = 'expense',
+  ) => seriesColors(series, { dimension, subject }, categories);
 
   it('are the categories’ own unless a larger one has the same, and grey for all others', () => {
-    expect(seriesColors(['food', 'fuel', 'fun', null], 'category', categories)).toEqual([
+    expect(colors(['food', 'fuel', 'fun', null], 'category')).toEqual([
       chartHue(3),
       chartHue(1),
       chartHue(2),
@@ -20,12 +26,11 @@ describe('chart colours', () => {
   });
 
   it('are distinct for anything else; income and expense look as they do everywhere', () => {
-    expect(seriesColors(['a', 'b'], 'account', categories)).toEqual([chartHue(1), chartHue(2)]);
-    expect(seriesColors(['expense', 'income'], 'nature', categories)).toEqual([
-      chartColor.outflow,
-      chartColor.inflow,
-    ]);
-    expect(seriesColors([null], 'month', categories)).toEqual([chartColor.accent]);
+    expect(colors(['a', 'b'], 'account')).toEqual([chartHue(1), chartHue(2)]);
+    expect(colors(['expense', 'income'], 'nature')).toEqual([chartColor.spend, chartColor.inflow]);
+    expect(colors([null], 'month')).toEqual([chartColor.spend]);
+    expect(colors([null], 'month', 'income')).toEqual([chartColor.inflow]);
+    expect(colors([null], 'month', 'net')).toEqual([chartColor.accent]);
   });
 });
 

@@ -8,7 +8,7 @@ import { ShortcutsDialog } from '@/app/shell/shortcuts-dialog.tsx';
 import { DialogsProvider, useDialogs } from '@/components/notices/dialogs.tsx';
 import { UndoProvider } from '@/components/notices/undo-context.tsx';
 import { SHORTCUTS, setSingleKeys } from '@/components/shortcuts/shortcuts.ts';
-import { ShortcutsTab } from '@/features/settings/shortcuts-tab.tsx';
+import { ShortcutsTab } from '@/features/settings/settings-page.tsx';
 import { t } from '@/messages/t.ts';
 
 const undo = { offer: vi.fn(), undoLast: vi.fn(), redoLast: vi.fn() };
@@ -107,6 +107,14 @@ describe('shortcut keys', () => {
     await user.keyboard(keys);
     expect(router.state.location.pathname).toBe(path);
     expect(dialogs()).toBe('');
+  });
+
+  test('what is typed while a dialog is still being loaded does nothing to the page', async () => {
+    const { router, user } = show('/debug');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.keyboard('grtn');
+    expect(router.state.location.pathname).toBe('/debug');
+    expect(dialogs()).toBe('command-palette');
   });
 
   test('g followed by an unassigned key acts as that key alone', async () => {

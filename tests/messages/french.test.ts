@@ -83,7 +83,7 @@ const SAME_IN_BOTH: ReadonlySet<string> = new Set(
   `Account|Actions|Actual|Amount|Auto|Avalanche|Budget|Budgets|CSV|Category|Coffer|Collection|Collections|Condition
   |Condition {{number}}|Ctrl|Currency|Date|Description|Descriptions ({{count}})|English|Français|Gain|Info|Kind|Magenta|Maximum|Message|Minimum|Mint
   |Monarch|Nature|Net|Net, {{days}}|Notes|Notifications|Opening Balance|Orange|Pages|Pizza|Protection|Source|Split part
-  |Suggestions|Surplus|Tags|Total|Total {{currency}}|Train|Transaction|Transfer|Type|UTF-16 BE|UTF-16 LE|UTF-8|Wi-Fi|YNAB
+  |Suggestions|Surplus|Tab|Tags|Total|Total {{currency}}|Train|Transaction|Transfer|Type|UTF-16 BE|UTF-16 LE|UTF-8|Wi-Fi|YNAB
   |coffer-gains-{{year}}-{{currency}}.csv|net {{amount}}|section {{number}}|{{label}} (section {{number}})|{{page}} · Coffer
   |{{count}} budget|{{count}} budgets`
     .split('|')

@@ -10,7 +10,6 @@ import {
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import { openRestore, type RestoreEvent } from '@/pipelines/restore/open-restore.ts';
-import { RESTORE_LOCK } from '@/pipelines/restore/restore-lock.ts';
 import {
   databaseOfStore,
   isActiveDatabase,
@@ -22,6 +21,7 @@ import { writeBackup } from '@/platform/backup/backup-writer.ts';
 import { deleteRawData, listOwnDatabases } from '@/platform/backup/raw-databases.ts';
 import { goBackToPreviousData } from '@/platform/backup/restored-database.ts';
 import { readActivated } from '@/platform/browser/activation-mark.ts';
+import { RESTORE_LOCK } from '@/platform/locks.ts';
 
 const tag = (name: string) => ({
   id: `tag-${name}`,

@@ -57,10 +57,15 @@ export const MERGE: RestoreChoice = { mode: 'merge', bringsBack: false };
 let restores = 0;
 
 /** Inspects and runs, as the worker would; returns the plan and the name of the new database. */
-export async function restored(file: Blob, current = 'nothing-here', choice = REPLACE) {
+export async function restored(
+  file: Blob,
+  current = 'nothing-here',
+  choice = REPLACE,
+  passphrase = '',
+) {
   const replies: RestoreReply[] = [];
   const handler = new RestoreHandler((reply) => replies.push(reply));
-  await handler.handle({ kind: 'inspect', file, passphrase: '', current, choice });
+  await handler.handle({ kind: 'inspect', file, passphrase, current, choice });
   const planned = replies.find((reply) => reply.kind === 'planned');
   const name = `restored-${++restores}`;
   if (planned) await handler.handle({ kind: 'run', name });

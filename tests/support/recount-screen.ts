@@ -11,14 +11,27 @@ export type ShownTable = {
   readonly rows: readonly (readonly string[])[];
 };
 
-/** Every table in `part`, in order; for a cell with a button, the button's text. */
+/**
+ * Every table in `part`, in order; for a cell with a button, the button's text. Without columns that
+ * have nothing but pictures, which are not in a file.
+ */
 export async function shownTables(part: Locator): Promise<readonly ShownTable[]> {
   const tables = await part.locator('table').evaluateAll((found) =>
     found.map((table) => {
-      const rows = [...table.querySelectorAll('tr')].map((row) =>
-        [...row.querySelectorAll<HTMLElement>('th, td')].map((cell) =>
-          (cell.querySelector('button') ?? cell).innerText.trim(),
-        ),
+      const cells = [...table.querySelectorAll('tr')].map((row) => [
+        ...row.querySelectorAll<HTMLElement>('th, td'),
+      ]);
+      const isPicture = (column: number) => {
+        const below = cells.slice(1).flatMap((row) => row[column] ?? []);
+        return (
+          below.some((cell) => cell.querySelector('svg')) &&
+          below.every((cell) => cell.innerText.trim() === '')
+        );
+      };
+      const rows = cells.map((row) =>
+        row
+          .filter((_, column) => !isPicture(column))
+          .map((cell) => (cell.querySelector('button') ?? cell).innerText.trim()),
       );
       return { name: table.getAttribute('aria-label') ?? '', rows };
     }),

@@ -29,7 +29,7 @@ describe('texts that load with the code that shows them', () => {
     expect(named("t('goals.title')")).toEqual(['goals']);
     expect(named(['t(`history.', '{code}`)'].join('$'))).toEqual(['history']);
     expect(named(['(`errors.', '{code}`)'].join('$'))).toEqual(['errors']);
-    expect(named("t('budgetForm.name')")).toEqual(['budgetForm']);
+    expect(named("t('dashboardFigures.title')")).toEqual(['dashboardFigures']);
     expect(namespacesNamedIn("const file = 'accounts.csv';", namespaces.keys())).toEqual([]);
   });
 

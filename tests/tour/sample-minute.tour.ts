@@ -49,7 +49,9 @@ test('the README’s one-minute tour: each step leads where it says', async ({ p
 
   await test.step('6. the palette, and hidden amounts', async () => {
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    await palette.getByRole('combobox').fill('groceries last month');
+    await expect(palette.getByRole('option').first()).toHaveText(/^Groceries, .*\$[\d,.]+$/);
     await page.keyboard.press('Escape');
     await page.keyboard.press('h');
     await expect(page.getByRole('button', { name: 'Show amounts' }).first()).toBeVisible();

@@ -24,6 +24,7 @@ const ELSEWHERE = {
     'CommandList',
     'CommandOptions',
     'FirstPress',
+    'HoverTips',
     'MenuLines',
     'ModalFrame',
     'OpenedMenu',

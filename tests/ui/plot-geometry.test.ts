@@ -7,7 +7,17 @@ describe('round ticks', () => {
     expect(roundTicks(0, 7_400)).toEqual([0, 2_000, 4_000, 6_000, 8_000]);
     expect(roundTicks(71_000, 102_000)).toEqual([70_000, 80_000, 90_000, 100_000, 110_000]);
     expect(roundTicks(-300, 900).at(0)).toBeLessThanOrEqual(-300);
-    expect(roundTicks(50_000, 50_000)).toEqual([50_000, 50_250]);
+    expect(roundTicks(-7_400, 0)).toEqual([-8_000, -6_000, -4_000, -2_000, 0]);
+  });
+
+  it('have a flat line in the middle, and zero at the bottom', () => {
+    expect(roundTicks(50_000, 50_000)).toEqual([49_500, 49_750, 50_000, 50_250, 50_500]);
+    expect(
+      roundTicks(-50_000, -50_000)
+        .map((value) => -value)
+        .reverse(),
+    ).toEqual(roundTicks(50_000, 50_000));
+    expect(roundTicks(0, 0)[0]).toBe(0);
   });
 
   it('reach around any values, evenly', () => {

@@ -33,14 +33,15 @@ import { prepareUndo } from './undo-service.tsx';
  * toaster. Rendered after the first data; services that write wait for the storage engine.
  */
 export function BackgroundServices() {
-  const isEngineReady = useEngine(useServices().database.engine) !== null;
+  const services = useServices();
+  const isEngineReady = useEngine(services.database.engine) !== null;
   useEffect(
     () =>
       whenIdle(() => {
         void prepareWrites();
-        void prepareUndo();
+        void prepareUndo(services);
       }),
-    [],
+    [services],
   );
   return (
     <>
@@ -201,7 +202,7 @@ export function LaunchService() {
 
 function notifyUnreadableFiles(error: unknown): void {
   log.warn('files opened from the system could not be read', error);
-  notifyError(t('version.unreadFiles'));
+  notifyError(t('update.unreadFiles'));
 }
 
 /** Loads the reminders during idle time, which keeps their code out of the first load. */

@@ -79,20 +79,20 @@ type ScheduledProgressProps = {
 /** The progress of a long run; screen readers hear it at every quarter. */
 export function ScheduledProgress({ progress, isStopping, onStop }: ScheduledProgressProps) {
   const { done, total } = progress;
-  const countText = t('scheduledRun.addingCount', { done, total });
+  const countText = t('scheduled.addingCount', { done, total });
   return (
     <FloatingStatus
-      label={t('scheduledRun.adding')}
+      label={t('scheduled.adding')}
       count={countText}
-      hint={t('scheduledRun.stopHint')}
+      hint={t('scheduled.stopHint')}
       action={
         <Button size="sm" pending={isStopping} onClick={onStop}>
-          {t('scheduledRun.stop')}
+          {t('scheduled.stop')}
         </Button>
       }
     >
       <SpokenProgress
-        label={t('scheduledRun.adding')}
+        label={t('scheduled.adding')}
         value={done}
         max={Math.max(1, total)}
         valueText={countText}
@@ -113,16 +113,16 @@ export function notifyRunResult(event: ScheduledEvent, onReview: () => void): vo
   const { added, ended } = event;
   const sentences = [
     ...(added > 0 ? [addedText(added, event.names)] : []),
-    ...(event.type === 'cancelled' && added === 0 ? [t('scheduledRun.stopped')] : []),
+    ...(event.type === 'cancelled' && added === 0 ? [t('scheduled.stopped')] : []),
     ...(ended.length > 0 ? [endedText(ended)] : []),
-    ...(event.type === 'cancelled' ? [t('scheduledRun.stoppedText')] : []),
+    ...(event.type === 'cancelled' ? [t('scheduled.stoppedText')] : []),
   ];
   const [title, ...rest] = sentences;
   if (!title) return;
   notifyInfo(title, {
     durationMs: NOTICE_MS,
     ...(rest.length > 0 ? { description: rest.join(' · ') } : {}),
-    ...(added > 0 ? { action: { label: t('scheduledRun.review'), onClick: onReview } } : {}),
+    ...(added > 0 ? { action: { label: t('scheduled.review'), onClick: onReview } } : {}),
   });
 }
 
@@ -131,18 +131,18 @@ function addedText(added: number, names: readonly string[]): string {
   const [name = '', ...others] = new Set(names);
   if (added === names.length) {
     if (others.length === added - 1) {
-      return t('scheduledRun.addedNames', { names: listText(names), count: added });
+      return t('scheduled.addedNames', { names: listText(names), count: added });
     }
-    if (others.length === 0) return t('scheduledRun.addedTimes', { name, count: added });
+    if (others.length === 0) return t('scheduled.addedTimes', { name, count: added });
   }
-  return t('scheduledRun.added', { count: added });
+  return t('scheduled.added', { count: added });
 }
 
 function endedText(ended: readonly string[]): string {
   const more = ended.length - MAX_ENDED_NAMES;
   if (more > 0) {
     const names = ended.slice(0, MAX_ENDED_NAMES).join(', ');
-    return t('scheduledRun.endedAndMore', { names, more, count: more });
+    return t('scheduled.endedAndMore', { names, more, count: more });
   }
-  return t('scheduledRun.ended', { names: listText(ended), count: ended.length });
+  return t('scheduled.ended', { names: listText(ended), count: ended.length });
 }

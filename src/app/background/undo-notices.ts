@@ -5,7 +5,13 @@ import {
   undoChange,
   undoLast,
 } from '@/commands/undo/undo.ts';
-import { notifyError, notifyInfo, notifySuccess, notifyUndo } from '@/components/notices/notify.ts';
+import {
+  type Completion,
+  notifyError,
+  notifyInfo,
+  notifySuccess,
+  notifyUndo,
+} from '@/components/notices/notify.ts';
 import type { Undo } from '@/components/notices/undo-context.tsx';
 import { accountTypeLabel } from '@/components/text/account-text.ts';
 import { shownMoney } from '@/components/text/amount-text.tsx';
@@ -18,6 +24,7 @@ import { CONTRIBUTION_PLANS } from '@/domain/investments/contribution-facts.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale, t } from '@/messages/t.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
 
 /**
  * Implements Undo and Redo with their notices. `onOpen` navigates to a path; `onOffered` runs after
@@ -63,18 +70,32 @@ export function createUndo(
         rule
           ? {
               second: {
-                label: t('provenance.createRule'),
+                label: t('suggestions.createRule'),
                 onClick: () => onOpen(routes.settings({ tab: 'rules', ...rule })),
               },
               durationMs: RULE_SUGGESTION_TOAST_MS,
             }
           : {},
+        completionOf(services, change),
       );
       onOffered();
     },
     undoLast: () => void undoLastAndNotify(),
     redoLast: () => void redoAndNotify(() => redoLast(services)),
   };
+}
+
+/** What the change completed, if anything. Never rejects. */
+async function completionOf(services: Services, change: ChangeNote): Promise<Completion | null> {
+  try {
+    const completionOfChange = await fetchPart(
+      async () => (await import('./completions.tsx')).completionOfChange,
+    );
+    return await completionOfChange(services, change.label.code);
+  } catch (error) {
+    services.log.warn('could not look whether the change completed something', error);
+    return null;
+  }
 }
 
 /**
@@ -125,30 +146,30 @@ function notifyOutcome(
   const isUndo = verb === 'undo';
   if (outcome.ok) {
     const what = changeText(outcome.change);
-    notifyInfo(t(isUndo ? 'undo.undone' : 'undo.redone', { what }), {
+    notifyInfo(t(isUndo ? 'shell.undone' : 'shell.redone', { what }), {
       action: {
-        label: isUndo ? t('undo.redo') : t('common.undo'),
+        label: isUndo ? t('shell.redo') : t('common.undo'),
         onClick: () => onReverse(outcome.change),
       },
     });
     return;
   }
   if (outcome.code === 'nothing') {
-    notifyInfo(t(isUndo ? 'undo.nothingToUndo' : 'undo.nothingToRedo'));
+    notifyInfo(t(isUndo ? 'shell.nothingToUndo' : 'shell.nothingToRedo'));
     return;
   }
   const { at } = outcome;
   notifyError(refusalText(outcome.change, isUndo), {
     description: reasonText(outcome),
     ...(undoEarlier && at !== undefined
-      ? { action: { label: t('undo.undoEarlier'), onClick: () => undoEarlier(at) } }
+      ? { action: { label: t('shell.undoEarlier'), onClick: () => undoEarlier(at) } }
       : {}),
   });
 }
 
 function refusalText(change: ChangeNote | undefined, isUndo: boolean): string {
-  if (!change) return t(isUndo ? 'undo.failedUndo' : 'undo.failedRedo');
-  return t(isUndo ? 'undo.refusedUndo' : 'undo.refusedRedo', { what: changeText(change) });
+  if (!change) return t(isUndo ? 'shell.failedUndo' : 'shell.failedRedo');
+  return t(isUndo ? 'shell.refusedUndo' : 'shell.refusedRedo', { what: changeText(change) });
 }
 
 function reasonText(outcome: Extract<UndoOutcome, { ok: false }>): string {
@@ -158,14 +179,14 @@ function reasonText(outcome: Extract<UndoOutcome, { ok: false }>): string {
     case 'reconciled-since':
     case 'category-cycle':
     case 'payee-name-is-alias':
-      return t(`undo.${outcome.code}`, { name: outcome.name });
+      return t(`shell.${outcome.code}`, { name: outcome.name });
     case 'in-use':
-      return t('undo.in-use', { name: outcome.name, count: outcome.count });
+      return t('shell.in-use', { name: outcome.name, count: outcome.count });
     case 'taken':
     case 'purged':
     case 'failed':
     case 'unfinished':
-      return t(`undo.${outcome.code}`);
+      return t(`shell.${outcome.code}`);
     default:
       return messageFor(outcome.code);
   }

@@ -6,13 +6,19 @@ import {
   notifySuccess,
 } from '@/components/notices/notify.ts';
 import { type Undo, UndoProvider } from '@/components/notices/undo-context.tsx';
+import type { Services } from '@/db/database.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { fetchPart } from '@/ui/fetch-part.ts';
 
 /** Preloads what the first change needs, so that its notice appears at once. Never rejects. */
-export async function prepareUndo(): Promise<void> {
-  await import('./undo-notices.ts').catch(() => undefined);
+export async function prepareUndo(services: Services): Promise<void> {
+  try {
+    await import('./undo-notices.ts');
+    await (await import('./completions.tsx')).noteCompleted(services);
+  } catch {
+    // The first change tries again.
+  }
 }
 
 type UndoServiceProps = {

@@ -97,8 +97,14 @@ export function useActionCommands(): readonly PaletteCommand[] {
       icon: <Files />,
       run: () => open('possible-duplicates', {}),
     },
-    { id: 'undo', label: t('common.undo'), icon: <Undo2 />, run: undoLast },
-    { id: 'redo', label: t('undo.redo'), icon: <Redo2 />, run: redoLast },
+    {
+      id: 'undo',
+      label: t('common.undo'),
+      icon: <Undo2 />,
+      isPassing: true,
+      run: undoLast,
+    },
+    { id: 'redo', label: t('shell.redo'), icon: <Redo2 />, isPassing: true, run: redoLast },
     {
       id: 'help',
       label: t('shortcuts.title'),

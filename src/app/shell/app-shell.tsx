@@ -38,6 +38,8 @@ const loadGlyphs = async () =>
 const loadBackgroundServices = async () =>
   (await import('@/app/background/background-services.tsx')).BackgroundServices;
 
+const loadKeyHints = async () => (await import('./key-hints.tsx')).KeyHints;
+
 const loadUpdateBanner = async () =>
   (await import('@/app/background/update-banner.tsx')).UpdateBanner;
 
@@ -114,6 +116,7 @@ export function Shell() {
           <DropAnywhere />
           <AfterData load={loadBackgroundServices} />
           <AfterData load={loadGlyphs} />
+          <AfterData load={loadKeyHints} />
         </>
       }
     >

@@ -18,11 +18,15 @@ export function GlobalKeys() {
   const handlers = useShortcuts();
   const latest = useRef(handlers);
   latest.current = handlers;
+  // A dialog whose code is still being loaded: what is typed is meant for it.
+  const isOpening = useRef(false);
+  isOpening.current = useDialogs().stack.length > 0;
   useEffect(() => {
     const listen = shortcutListener(isMac());
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing || event.defaultPrevented) return;
-      const match = listen(event, hasSingleKeys() && isFreeForKeys(event) && !isDialogOpen());
+      const isPage = !isOpening.current && !isDialogOpen();
+      const match = listen(event, hasSingleKeys() && isFreeForKeys(event) && isPage);
       if (match === null) return;
       if (match !== 'waiting') {
         if (!isAllowed(match, event)) return;

@@ -3,7 +3,6 @@ import { hasUnsaved, subscribeUnsaved } from '@/components/forms/unsaved.ts';
 import { isLongWorkRunning } from '@/db/long-work.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { type MessageKey, t } from '@/messages/t.ts';
-import { RESTORE_LOCK } from '@/pipelines/restore/restore-lock.ts';
 import {
   activateWaitingVersion,
   checkForVersions,
@@ -11,7 +10,7 @@ import {
   watchVersions,
 } from '@/platform/browser/app-worker.ts';
 import { heldLocks } from '@/platform/browser/held-locks.ts';
-import { holdLocks } from '@/platform/locks.ts';
+import { holdLocks, RESTORE_LOCK } from '@/platform/locks.ts';
 import type { Log } from '@/platform/log.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { PageBanner } from '@/ui/layout/page-banner.tsx';
@@ -191,11 +190,11 @@ type VersionNoticeProps = {
 };
 
 const TEXTS: Readonly<Record<Shown, readonly [title: MessageKey, text: MessageKey]>> = {
-  ready: ['version.ready', 'version.readyText'],
-  changing: ['version.ready', 'version.readyText'],
-  form: ['version.form', 'version.formText'],
-  work: ['version.work', 'version.workText'],
-  elsewhere: ['version.elsewhere', 'version.elsewhereText'],
+  ready: ['update.ready', 'update.readyText'],
+  changing: ['update.ready', 'update.readyText'],
+  form: ['update.form', 'update.formText'],
+  work: ['update.work', 'update.workText'],
+  elsewhere: ['update.elsewhere', 'update.elsewhereText'],
 };
 
 const isShown = (state: VersionState): state is Shown => Object.hasOwn(TEXTS, state);
@@ -209,15 +208,15 @@ export function VersionNotice({ state, onReload, onLater }: VersionNoticeProps) 
   const [title, text] = TEXTS[state];
   return (
     <PageBanner
-      label={t('version.region')}
+      label={t('update.versionRegion')}
       title={<span role="status">{t(title)}</span>}
       action={
         <Stack direction="row" gap={2}>
           <Button size="sm" pending={state === 'changing'} onClick={onReload}>
-            {t('version.reload')}
+            {t('update.reload')}
           </Button>
           <Button size="sm" variant="ghost" disabled={state === 'changing'} onClick={onLater}>
-            {t('version.later')}
+            {t('update.later')}
           </Button>
         </Stack>
       }

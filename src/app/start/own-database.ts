@@ -1,5 +1,4 @@
 import { DATABASE_NAME, PREVIOUS_DATABASE_DAYS } from '@/config/limits.ts';
-import { RESTORE_LOCK } from '@/pipelines/restore/restore-lock.ts';
 import {
   activateFound,
   activateRestored,
@@ -11,7 +10,7 @@ import {
 } from '@/platform/backup/active-database.ts';
 import { deleteDatabase, listOwnDatabases } from '@/platform/backup/raw-databases.ts';
 import { readActivated } from '@/platform/browser/activation-mark.ts';
-import { withLockIfFree } from '@/platform/locks.ts';
+import { RESTORE_LOCK, withLockIfFree } from '@/platform/locks.ts';
 import { log } from '@/platform/log.ts';
 
 const DAY_MS = 86_400_000;

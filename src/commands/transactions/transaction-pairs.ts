@@ -1,8 +1,9 @@
 import { newChange, type Outcome, outcomeOf, saveSetting } from '@/commands/outcome.ts';
 import { allOrNothing } from '@/commands/pending-operations.ts';
 import { LONG_EDIT_BATCH_ROWS, WRITE_BATCH_ROWS } from '@/config/limits.ts';
-import type { Services } from '@/db/database.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
 import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
+import { readReceipts } from '@/db/queries/transactions/receipts.ts';
 import { readLiveRows } from '@/db/queries/transactions/transfer-legs.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Change } from '@/db/write.ts';
@@ -19,6 +20,7 @@ import { withRefusals } from '@/domain/transactions/transfer-pairs.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 import { withLongWriteLock } from '@/platform/locks.ts';
+import { moveReceipts } from './receipts.ts';
 
 /** Two transactions, by their ids. */
 export type PairOfRows = readonly [string, string];
@@ -175,17 +177,18 @@ function changesOf(
 type MergeOutcome = Outcome<null, 'locked'>;
 
 /**
- * Merges two rows that are the same transaction, in one write. The kept row takes over what the
- * user did to the other (mergedDuplicate), which is deleted. An imported row keeps its duplicate
- * key as a tombstone. `gone`: one of them doesn't exist anymore. `conflict`: the amount, account
- * or kind of one of them changed at the same moment.
+ * Merges two rows that are the same transaction, all or nothing. The kept row takes over what the
+ * user did to the other (mergedDuplicate) and its receipts; the other is deleted. An imported row
+ * keeps its duplicate key as a tombstone. `gone`: one of them doesn't exist anymore. `conflict`: the
+ * amount, account or kind of one of them changed at the same moment.
  * @param options.unlock goes ahead even if one of them is in a reconciled statement
  */
 export async function mergeDuplicates(
-  { database, clock }: Services,
+  services: Services,
   { keptId, otherId }: Pick<PossibleDuplicate, 'keptId' | 'otherId'>,
   options: { readonly unlock?: boolean } = {},
 ): Promise<MergeOutcome> {
+  const { database, clock } = services;
   const rows = await readTogether(database, (tables) => readLiveRows(tables, [keptId, otherId]));
   const kept = rows.find(({ id }) => id === keptId);
   const other = rows.find(({ id }) => id === otherId);
@@ -195,21 +198,38 @@ export async function mergeDuplicates(
   const isFixed = account !== undefined && rows.some(({ date }) => isLocked(account, date));
   if (isFixed && options.unlock !== true) return { ok: false, code: 'locked' };
   const change = newChange(clock, 'duplicates-merged', { name: kept.description });
+  const receipts = await readReceipts(database, otherId);
+  const merge = () => mergeRows(database, kept, other, change);
+  if (receipts.length === 0) return merge();
+  return withLongWriteLock(() =>
+    allOrNothing(services, change.id, async () => {
+      const merged = await merge();
+      if (!merged.ok) return merged;
+      return outcomeOf(await moveReceipts(database, receipts, keptId, change), null, change);
+    }),
+  );
+}
+
+async function mergeRows(
+  database: CofferDatabase,
+  kept: Transaction,
+  other: Transaction,
+  change: ChangeNote,
+): Promise<Outcome<null>> {
   const outcome = { isOne: false };
   const written = await database.store.write(
     'transactions',
     [
       {
-        id: keptId,
+        id: kept.id,
         update: (row) => {
           outcome.isOne = areOne(row, other);
           return outcome.isOne ? mergedDuplicate(row, other) : null;
         },
       },
       {
-        id: otherId,
+        id: other.id,
         remove: hasBankIdentity(other) ? 'keep-key' : 'free-key',
-        deletedAt: clock.now().toISOString(),
         onlyIf: (row) => outcome.isOne && areOne(row, kept),
       },
     ],

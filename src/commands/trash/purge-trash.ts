@@ -1,4 +1,5 @@
 import { type Outcome, outcomeOf, putSetting } from '@/commands/outcome.ts';
+import { purgeLostReceipts, sweepReceipts } from '@/commands/transactions/receipts.ts';
 import type { Services } from '@/db/database.ts';
 import { type Purged, purgeStrays, purgeTrashed, type StrayCursors } from '@/db/purge.ts';
 import { purgeCutoff } from '@/domain/transactions/trash.ts';
@@ -17,8 +18,9 @@ const NO_END = '~';
 const STRAYS_LOOKED_AT = 5_000;
 
 /**
- * Permanently deletes what was moved to the trash more than TRASH_DAYS ago. Runs when the page is
- * idle after a start, in one tab; the next start continues with the rest.
+ * Permanently deletes what was moved to the trash more than TRASH_DAYS ago, and the receipts of
+ * transactions that are gone. Runs when the page is idle after a start, in one tab; the next start
+ * continues with the rest.
  */
 export async function purgeTrash(services: Services): Promise<Purged> {
   let purged: Purged = { gone: 0, emptied: 0 };
@@ -37,7 +39,9 @@ export async function purgeTrash(services: Services): Promise<Purged> {
       emptied: old.emptied + strays.purged.emptied,
     };
     const isFinished = Object.keys(strays.places).length === 0;
+    await outsideLongWrites(() => purgeLostReceipts(services.database));
     if (purged.gone + purged.emptied > 0 || !isFinished) await notifyTabs(services, strays.places);
+    await sweepReceipts(services);
   });
   return purged;
 }
@@ -53,8 +57,14 @@ export function emptyTrash(services: Services): Promise<Outcome<Purged>> {
 }
 
 async function purge(services: Services, from: string, before: string): Promise<Outcome<Purged>> {
-  const purged = await withLongWriteLock(() => purgeTrashed(services.database, from, before));
-  return outcomeOf(await notifyTabs(services, await readPlaces(services)), purged);
+  const purged = await withLongWriteLock(async () => {
+    const trashed = await purgeTrashed(services.database, from, before);
+    await purgeLostReceipts(services.database);
+    return trashed;
+  });
+  const noted = await notifyTabs(services, await readPlaces(services));
+  await sweepReceipts(services);
+  return outcomeOf(noted, purged);
 }
 
 async function readPlaces({ database }: Services): Promise<StrayCursors> {

@@ -1,116 +1,14 @@
+import { areAmountsHidden } from '@/components/text/hidden-amounts.ts';
 import { chartColor } from '@/ui/charts/chart-colors.tsx';
+import type { PlotTick } from '@/ui/charts/plot.tsx';
+import { roundTicks } from '@/ui/charts/plot-geometry.ts';
 
-/** Font size of text in charts (CSS pixels). */
-export const FONT_PX = 12;
-
-/** Style of the text that names an axis or a line across the chart, quieter than the figures. */
-export const QUIET_LABEL = { fill: chartColor.label, fontSize: FONT_PX } as const;
-
-/** Style of the bottom axis: a faint line, quiet text, no ticks. */
-export const BOTTOM_AXIS = {
-  tick: QUIET_LABEL,
-  tickLine: false,
-  // Keeps clear of the lowest value's label in the same corner.
-  tickMargin: 6,
-  axisLine: { stroke: chartColor.grid },
-} as const;
-
-/** The axis under named points: labels the first and the last, and as many in between as fit. */
-export function pointsAxis(points: readonly { readonly key: string; readonly tick: string }[]) {
-  const tickOf = new Map(points.map(({ key, tick }) => [key, tick]));
-  return {
-    ...BOTTOM_AXIS,
-    dataKey: 'key',
-    tickFormatter: (key: string) => tickOf.get(key) ?? '',
-    interval: 'preserveStartEnd',
-  } as const;
-}
-
-/** The margins of a chart with value labels on the left. */
-export const AXIS_MARGIN = { top: 20, right: 28, bottom: 0, left: 0 };
-
-/** The same for a chart below a key: nothing in it is drawn above the plot. */
-export const KEYED_MARGIN = { ...AXIS_MARGIN, top: 8 };
-
-/** A value axis that labels only its two ends: no line, no ticks, as wide as its labels. */
-export function endsAxis(formatValue: (value: number) => string) {
-  return {
-    width: 'auto',
-    interval: 0,
-    axisLine: false,
-    tickLine: false,
-    tick: QUIET_LABEL,
-    tickFormatter: (value: number) => formatValue(value),
-  } as const;
-}
-
-/** The margins of a line chart whose points are labelled in place. */
-export const LINE_MARGIN = { top: 24, right: 28, bottom: 0, left: 28 };
-
-/** The style of a chart's main line: a dot only at the active point. */
-export function lineLook(stroke: string) {
-  return {
-    stroke,
-    strokeWidth: 2,
-    dot: false,
-    activeDot: { r: 4, fill: stroke, stroke: chartColor.surface },
-    isAnimationActive: false,
-  } as const;
-}
-
-/** The style of bars in a chart that has few; their tops are rounded. */
-export const BAR_LOOK = {
-  maxBarSize: 40,
-  radius: [3, 3, 0, 0] as [number, number, number, number],
-  isAnimationActive: false,
-} as const;
-
-/** The colours of income, expense, and net, for a chart and the key below it. */
+/** The colours of income, expense, and net, for a chart and its tables. */
 export const FLOW_COLORS = {
-  income: chartColor.accent,
-  expense: chartColor.outflow,
+  income: chartColor.inflow,
+  expense: chartColor.spend,
   net: chartColor.text,
 } as const;
-
-/** Labels closer together than this would touch (CSS pixels). */
-const MIN_GAP_PX = 20;
-
-/**
- * The values that an axis labels: zero, plus each end that is far enough from zero.
- * @param lowest <= 0 @param highest >= 0 @param height of the axis, CSS pixels
- */
-export function zeroTicks(lowest: number, highest: number, height: number): number[] {
-  const near = ((highest - lowest) * MIN_GAP_PX) / height;
-  return [...new Set([lowest, 0, highest])].filter(
-    (value) => value === 0 || Math.abs(value) >= near,
-  );
-}
-
-/**
- * Moves overlapping labels apart as little as possible: in the same order, at least `gap` apart,
- * and within the bounds if they fit. Heights are in CSS pixels.
- */
-export function spreadLabels(
-  heights: readonly number[],
-  gap: number,
-  [top, bottom]: readonly [number, number],
-): readonly number[] {
-  const order = heights.map((_, index) => index).sort((a, b) => at(heights, a) - at(heights, b));
-  const placed = heights.map((height) => Math.min(bottom, Math.max(top, height)));
-  let least = top;
-  for (const index of order) {
-    placed[index] = Math.max(least, at(placed, index));
-    least = at(placed, index) + gap;
-  }
-  let most = bottom;
-  for (const index of order.toReversed()) {
-    placed[index] = Math.min(most, at(placed, index));
-    most = at(placed, index) - gap;
-  }
-  return placed;
-}
-
-const at = (heights: readonly number[], index: number) => heights[index] ?? 0;
 
 /** A position on the axis of a chart. */
 export type ChartPoint = {
@@ -118,17 +16,96 @@ export type ChartPoint = {
   readonly key: string;
   /** The label under the axis. */
   readonly tick: string;
-  /** The heading of the tooltip. */
+  /** Begins the readout. */
   readonly title: string;
+  /** Not complete yet, such as the current month: bars are hatched. */
+  readonly isPartial?: boolean;
+  /** Nothing is known yet: it lies ahead. */
+  readonly isAhead?: boolean;
 };
 
 /** The props of a chart whose points open on press. */
-export type PointChartProps<Point extends ChartPoint> = {
+export type PointChartProps<Point extends ChartPoint> = ValueTexts & {
   /** Accessible name, including how the keys work. */
   readonly label: string;
-  readonly formatValue: (value: number) => string;
   /** Called when a point is pressed, or on Enter. */
   readonly onOpen: (point: Point) => void;
-  /** Below the figures in the tooltip: what a press does. */
+  /** What a second tap does; shown after the first one, which only reads. */
   readonly openHint: string;
 };
+
+/** How a chart writes its values. */
+export type ValueTexts = {
+  readonly formatValue: (value: number) => string;
+  /** A round value beside its gridline, in short: '$80K'. As formatValue without it. */
+  readonly formatTick?: (value: number) => string;
+};
+
+type GridOptions = ValueTexts & {
+  /** How many steps there should be between gridlines, about. */
+  readonly gridSteps?: number;
+};
+
+/**
+ * Gridlines of round values around these values. All charts of amounts and counts have theirs from
+ * here.
+ */
+export function gridTicks(
+  values: readonly number[],
+  { formatValue, formatTick, gridSteps }: GridOptions,
+): readonly PlotTick[] {
+  const text = formatTick ?? ((value: number) => formatValue(value).replace(NO_CENTS, ''));
+  return roundTicks(Math.min(...values), Math.max(...values), gridSteps).map((value) => ({
+    value,
+    // Nothing lies between two cents, or between one transaction and the next.
+    label: Number.isInteger(value) ? text(value) : '',
+  }));
+}
+
+/** The cents of a round amount, whatever the language writes after them. */
+const NO_CENTS = /[.,]00(?!\d)/;
+
+/** A change, with a plus sign if it is one; a mask stays a mask. */
+export function changeText(formatValue: (value: number) => string): (change: number) => string {
+  return (change) =>
+    change > 0 && !areAmountsHidden() ? `+${formatValue(change)}` : formatValue(change);
+}
+
+/** The places of some points on an axis, evenly spread from 0 to 1. */
+export function evenly(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index / Math.max(1, count - 1));
+}
+
+/** The number of characters of the longest of these values as text. */
+export function textWidth(
+  values: readonly (number | null)[],
+  formatValue: (value: number) => string,
+): number {
+  const numbers = values.filter((value) => value !== null);
+  if (numbers.length === 0) return 0;
+  const ends = [Math.min(...numbers), Math.max(...numbers)];
+  return Math.max(...ends.map((value) => formatValue(value).length));
+}
+
+/** Fewer bars than this are never cut. */
+const FEW = 8;
+/** Of all bars, this share may be cut. */
+const CUT_SHARE = 0.2;
+/** Bars are cut only if the longest is this many times as long as the longest of the others. */
+const OUTLIER = 2.5;
+
+/**
+ * The length beyond which bars are cut off, so that a payday doesn't flatten all other days: the
+ * longest bar of the others. Null if no bar stands out.
+ * @param lengths >= 0; zeros are days without a bar
+ */
+export function cutLength(lengths: readonly number[]): number | null {
+  const sorted = lengths.filter((length) => length > 0).sort((a, b) => b - a);
+  const [longest] = sorted;
+  if (longest === undefined || sorted.length < FEW) return null;
+  for (let cut = 1; cut <= sorted.length * CUT_SHARE; cut++) {
+    const [last, next] = [sorted[cut - 1] ?? 0, sorted[cut] ?? 0];
+    if (last >= next * OUTLIER) return next;
+  }
+  return null;
+}

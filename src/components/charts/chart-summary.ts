@@ -1,5 +1,6 @@
+import { HIDDEN_AMOUNT } from '@/components/text/amount-text.tsx';
 import { areAmountsHidden } from '@/components/text/hidden-amounts.ts';
-import { t } from '@/messages/t.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 
 type SummaryPoint = { readonly title: string; readonly value: number };
 
@@ -59,4 +60,17 @@ export function seriesSummary(series: readonly Series[], options: SummaryOptions
       return text ? [t('common.named', { name, text })] : [];
     })
     .join(' ');
+}
+
+/** A round amount for an axis: '$102.5K'. Masked like shownMoney. */
+export function shownRoundMoney(amount: number, currency: string): string {
+  if (areAmountsHidden()) return HIDDEN_AMOUNT;
+  const format = new Intl.NumberFormat(currentLocale(), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 3,
+  });
+  return format.format(amount / 100).replace('-', '\u2212');
 }

@@ -1,18 +1,8 @@
-import { Line, LineChart, ReferenceDot, usePlotArea, XAxis } from 'recharts';
 import { t } from '@/messages/t.ts';
-import { ChartWithKey, chartColor } from '@/ui/charts/chart-colors.tsx';
-import { useWideScreen } from '@/ui/layout/responsive.tsx';
-import {
-  ActivePoint,
-  type DotBox,
-  LabelAtDot,
-  PointTip,
-  useOpenablePoints,
-  ZeroAxis,
-  zeroEnds,
-} from './chart-parts.tsx';
+import { chartColor } from '@/ui/charts/chart-colors.tsx';
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
-import { AXIS_MARGIN, FONT_PX, KEYED_MARGIN, lineLook, pointsAxis } from './chart-style.ts';
+import { changeText, evenly, gridTicks } from './chart-style.ts';
+import { ReadoutChart } from './readout-chart.tsx';
 
 /** One point of two lines over time; null if that line has ended or doesn't exist. */
 export type ComparedPoint = ChartPoint & {
@@ -22,123 +12,59 @@ export type ComparedPoint = ChartPoint & {
 
 type ComparedLinesChartProps = PointChartProps<ComparedPoint> & {
   readonly points: readonly ComparedPoint[];
-  /**
-   * Names of the two lines, shown in the tooltip and on the lines themselves (above the chart on a
-   * narrow screen, or if the lines may cross).
-   */
+  /** Names of the two lines, in the readout. */
   readonly names: { readonly value: string; readonly other: string };
-  /** The lines may cross or run close together; names on them would collide. */
-  readonly crosses?: boolean;
+  /** The lines add up spending, so they rise and have its colour. */
+  readonly isSpending?: boolean;
 };
-
-/** The approximate width of a letter. */
-const LETTER_PX = FONT_PX * 0.55;
-/** How far along the line (0 to 1) its name is. */
-const NAME_AT = { value: 0.7, other: 0.6 };
 
 /**
- * Two lines over time that start at zero; the second one is quieter. Each is named on the line, or
- * above the chart on a narrow screen or if the lines may cross. The left axis labels zero and the
- * top. Fills its container.
+ * Two lines over time that start at zero; the second one is quieter. The readout has both values
+ * and their difference. Fills its container.
  */
 export function ComparedLinesChart(props: ComparedLinesChartProps) {
-  const { names } = props;
-  const isWide = useWideScreen();
-  if (isWide && !props.crosses) return <Lines {...props} isNamed />;
-  const drawn = LINES.filter((line) => props.points.some((point) => point[line] !== null));
+  const { label, points, names, isSpending = false, formatValue, openHint, onOpen } = props;
+  const places = evenly(points.length);
+  const color = isSpending ? chartColor.spend : chartColor.accent;
   return (
-    <ChartWithKey items={drawn.map((line) => ({ text: names[line], ...KEY_LOOKS[line] }))}>
-      <Lines {...props} isNamed={false} />
-    </ChartWithKey>
-  );
-}
-
-/** The main line first, in reading order. */
-const LINES = ['value', 'other'] as const;
-
-const KEY_LOOKS = {
-  value: { color: chartColor.accent, shape: 'line' },
-  other: { color: chartColor.outflow, shape: 'dashes' },
-} as const;
-
-function Lines(props: ComparedLinesChartProps & { readonly isNamed: boolean }) {
-  const { points, names, formatValue, isNamed } = props;
-  const { active, chart } = useOpenablePoints(points, props);
-  return (
-    <LineChart {...chart} margin={isNamed ? AXIS_MARGIN : KEYED_MARGIN}>
-      <XAxis {...pointsAxis(points)} minTickGap={48} padding={{ left: 4, right: 4 }} />
-      <ZeroAxis
-        ends={zeroEnds(points.flatMap(({ value, other }) => [value ?? 0, other ?? 0]))}
-        formatValue={formatValue}
-      />
-      <PointTip<ComparedPoint> mark="line" hint={props.openHint}>
-        {({ value, other }) => (
-          <>
-            <TipLine name={names.value} value={value} formatValue={formatValue} />
-            <TipLine name={names.other} value={other} formatValue={formatValue} />
-          </>
-        )}
-      </PointTip>
-      <Line
-        dataKey="other"
-        type="linear"
-        stroke={chartColor.outflow}
-        strokeWidth={1.5}
-        strokeDasharray="4 4"
-        dot={false}
-        activeDot={{ r: 3, fill: chartColor.outflow, stroke: chartColor.surface }}
-        isAnimationActive={false}
-      />
-      <Line dataKey="value" type="linear" {...lineLook(chartColor.accent)} />
-      {(isNamed ? (['other', 'value'] as const) : []).map((line) => {
-        const named = points.filter((point) => point[line] !== null);
-        const point = named[Math.floor(named.length * NAME_AT[line])];
-        return point ? (
-          <ReferenceDot
-            key={line}
-            x={point.key}
-            y={point[line] ?? 0}
-            r={0}
-            label={(at: { readonly viewBox?: DotBox }) => (
-              <LineName box={at.viewBox} text={names[line]} isMain={line === 'value'} />
-            )}
-          />
-        ) : null;
-      })}
-      <ActivePoint activeRef={active} />
-    </LineChart>
-  );
-}
-
-type TipLineProps = Pick<ComparedLinesChartProps, 'formatValue'> & {
-  readonly name: string;
-  readonly value: number | null;
-};
-
-function TipLine({ name, value, formatValue }: TipLineProps) {
-  return value === null ? null : <div>{t('common.named', { name, text: formatValue(value) })}</div>;
-}
-
-type LineNameProps = {
-  readonly box: DotBox | undefined;
-  readonly text: string;
-  readonly isMain: boolean;
-};
-
-function LineName({ box, text, isMain }: LineNameProps) {
-  const plot = usePlotArea();
-  const x = box?.x ?? 0;
-  const width = text.length * LETTER_PX;
-  // A falling line has room below it on the left, if that is wide enough, and always on the right.
-  const isBelow = isMain && x > width + 8 + (plot?.x ?? 0);
-  const right = plot ? plot.x + plot.width + AXIS_MARGIN.right : Number.POSITIVE_INFINITY;
-  return (
-    <LabelAtDot
-      x={isBelow ? x - 8 : Math.min(x + 8, right - width)}
-      y={(box?.y ?? 0) + (isBelow ? FONT_PX + 4 : isMain ? 0 : -8)}
-      anchor={isBelow ? 'end' : 'start'}
-      fill={isMain ? chartColor.text : chartColor.label}
-      text={text}
+    <ReadoutChart
+      label={label}
+      points={points.map(({ key, title, value, other }, index) => ({
+        key,
+        title,
+        at: places[index] ?? 0,
+        values: [value, other],
+      }))}
+      lines={[
+        { key: 'value', name: names.value, color, look: 'area' },
+        { key: 'other', name: names.other, color: chartColor.faint, look: 'dots' },
+      ]}
+      ticks={gridTicks(
+        [0, ...points.flatMap(({ value, other }) => [value ?? 0, other ?? 0])],
+        props,
+      )}
+      axis={points.map(({ tick }, index) => ({ at: places[index] ?? 0, text: tick }))}
+      // What falls begins now; what rises has got as far as its last value.
+      rest={
+        isSpending
+          ? Math.max(
+              0,
+              points.findLastIndex(({ value }) => value !== null),
+            )
+          : 0
+      }
+      difference={{ name: t('charts.difference'), format: changeText(formatValue) }}
+      formatValue={formatValue}
+      range={
+        isSpending
+          ? { of: 'running', format: formatValue }
+          : { of: 'change', format: changeText(formatValue) }
+      }
+      openHint={openHint}
+      onOpen={({ key }) => {
+        const point = points.find((each) => each.key === key);
+        if (point) onOpen(point);
+      }}
     />
   );
 }

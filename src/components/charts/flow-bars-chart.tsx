@@ -1,14 +1,10 @@
-import { Bar, ComposedChart, XAxis } from 'recharts';
-import {
-  ActivePoint,
-  BarMarks,
-  PointTip,
-  useOpenablePoints,
-  ZeroAxis,
-  zeroEnds,
-} from './chart-parts.tsx';
+import { t } from '@/messages/t.ts';
+import { chartColor } from '@/ui/charts/chart-colors.tsx';
+import type { PlotFigure } from '@/ui/charts/plot-readout.tsx';
+import { BarsChart } from './bars-chart.tsx';
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
-import { AXIS_MARGIN, BAR_LOOK, FLOW_COLORS, pointsAxis } from './chart-style.ts';
+import { changeText, cutLength, evenly, FLOW_COLORS, gridTicks } from './chart-style.ts';
+import { ReadoutChart } from './readout-chart.tsx';
 
 /** Money in and out during part of a period. */
 export type FlowBarPoint = ChartPoint & {
@@ -18,48 +14,110 @@ export type FlowBarPoint = ChartPoint & {
   readonly net: number;
 };
 
-type FlowBarsChartProps = PointChartProps<FlowBarPoint> & {
+type FlowChartProps = PointChartProps<FlowBarPoint> & {
   readonly bars: readonly FlowBarPoint[];
-  /** For the tooltip. */
   readonly names: Readonly<Record<'income' | 'expense' | 'net', string>>;
 };
 
-/** Marks are wider when there are few bars. */
-const HALF_MARK_PX = { few: 14, many: 6 } as const;
-const MANY = 16;
+const MEASURES = ['income', 'expense', 'net'] as const;
 
-/** Income above zero and expense below it, with a mark at the net. Fills its container. */
-export function FlowBarsChart(props: FlowBarsChartProps) {
-  const { bars, names, formatValue } = props;
-  const { active, chart } = useOpenablePoints(bars, props);
+/**
+ * Income above zero and expense below it, with a mark at the net. A few bars that would flatten all
+ * others are cut off. The readout has the sums of the marked range. Fills its container.
+ */
+export function FlowBarsChart(props: FlowChartProps) {
+  const { bars, names, formatValue, onOpen, ...rest } = props;
+  const lengths = bars.flatMap(({ income, expense }) => [Math.abs(income), Math.abs(expense)]);
+  const cut = cutLength(lengths) ?? Math.max(0, ...lengths);
+  const within = (value: number) => Math.min(cut, Math.max(-cut, value));
   return (
-    <ComposedChart {...chart} margin={AXIS_MARGIN} stackOffset="sign">
-      <XAxis {...pointsAxis(bars)} minTickGap={24} />
-      <ZeroAxis
-        ends={zeroEnds(bars.flatMap(({ income, expense }) => [income, -expense]))}
-        formatValue={formatValue}
-      />
-      <PointTip<FlowBarPoint> mark="band" hint={props.openHint}>
-        {(bar) =>
-          (['income', 'expense', 'net'] as const).map((measure) => (
-            <div key={measure}>{`${names[measure]} ${formatValue(bar[measure])}`}</div>
-          ))
-        }
-      </PointTip>
-      <Bar dataKey="income" stackId="flow" fill={FLOW_COLORS.income} {...BAR_LOOK} />
-      <Bar
-        dataKey={({ expense }: FlowBarPoint) => -expense}
-        stackId="flow"
-        fill={FLOW_COLORS.expense}
-        {...BAR_LOOK}
-      />
-      <BarMarks
-        heightOf={({ income, expense, net }: FlowBarPoint) =>
-          income === 0 && expense === 0 ? null : net
-        }
-        half={bars.length > MANY ? HALF_MARK_PX.many : HALF_MARK_PX.few}
-      />
-      <ActivePoint activeRef={active} />
-    </ComposedChart>
+    <BarsChart
+      {...rest}
+      formatValue={formatValue}
+      points={bars.map((bar) => ({
+        ...bar,
+        values: [bar.income, -bar.expense],
+        mark: bar.income === 0 && bar.expense === 0 ? null : bar.net,
+      }))}
+      series={[
+        { key: 'income', name: names.income, color: FLOW_COLORS.income },
+        { key: 'expense', name: names.expense, color: FLOW_COLORS.expense },
+      ]}
+      ticks={gridTicks(
+        [0, ...bars.flatMap(({ income, expense }) => [within(income), within(-expense)])],
+        props,
+      )}
+      figures={(shown) =>
+        MEASURES.map((measure): PlotFigure => {
+          const look = measure === 'net' ? 'line' : 'bar';
+          const sum = shown.reduce((total, bar) => total + bar[measure], 0);
+          const [name, color] = [names[measure], FLOW_COLORS[measure]];
+          return { key: measure, name, color, look, figure: formatValue(sum) };
+        })
+      }
+      onOpen={onOpen}
+    />
+  );
+}
+
+type FlowTotalsChartProps = FlowChartProps & {
+  /** The same for the compared period, if there is one: its expenses by the same number of days. */
+  readonly before: { readonly name: string; readonly expenses: readonly number[] } | null;
+};
+
+/**
+ * Income and expenses added up day by day, so that a payday is a step instead of a tower, with the
+ * expenses of the compared period. A marked range has what came in and went out in it. Fills its
+ * container.
+ */
+export function FlowTotalsChart(props: FlowTotalsChartProps) {
+  const { label, bars, names, before, formatValue, openHint, onOpen } = props;
+  const places = evenly(bars.length);
+  const sums = { income: 0, expense: 0, before: 0 };
+  const points = bars.map(({ key, title, income, expense, isAhead }, index) => {
+    sums.income += income;
+    sums.expense += expense;
+    const earlier = before?.expenses[index];
+    sums.before += earlier ?? 0;
+    return {
+      key,
+      title,
+      at: places[index] ?? 0,
+      values: [
+        isAhead ? null : sums.expense,
+        ...(before ? [earlier === undefined ? null : sums.before] : []),
+        isAhead ? null : sums.income,
+      ],
+    };
+  });
+  const rest = points.findLastIndex(({ values }) => values[0] !== null);
+  return (
+    <ReadoutChart
+      label={label}
+      points={points}
+      lines={[
+        { key: 'expense', name: names.expense, color: FLOW_COLORS.expense, look: 'area' },
+        ...(before
+          ? [{ key: 'before', name: before.name, color: chartColor.faint, look: 'dots' as const }]
+          : []),
+        { key: 'income', name: names.income, color: FLOW_COLORS.income, look: 'line', steps: true },
+      ]}
+      ticks={gridTicks(
+        [0, ...points.flatMap(({ values }) => values.map((each) => each ?? 0))],
+        props,
+      )}
+      axis={bars.map(({ tick }, index) => ({ at: places[index] ?? 0, text: tick }))}
+      rest={Math.max(0, rest)}
+      {...(before
+        ? { difference: { name: t('charts.difference'), format: changeText(formatValue) } }
+        : {})}
+      formatValue={formatValue}
+      range={{ of: 'running', format: formatValue }}
+      openHint={openHint}
+      onOpen={({ key }) => {
+        const bar = bars.find((each) => each.key === key);
+        if (bar) onOpen(bar);
+      }}
+    />
   );
 }

@@ -17,6 +17,7 @@ type HeatCalendarProps = {
   /** 0 = Sunday. */
   readonly weekStart: number;
   readonly today: CalendarDate;
+  readonly tone: 'accent' | 'spend';
   /** The only year of its calendar: its squares are larger if it has few weeks. */
   readonly isAlone: boolean;
   /** Names the table, including how the keys work. */
@@ -69,6 +70,7 @@ export const HeatCalendar = memo(function HeatCalendar(props: HeatCalendarProps)
       heads={months.map(({ column, date }) => ({ column, text: monthText(date) }))}
       current={current?.date ?? ''}
       today={today}
+      tone={props.tone}
       isLarge={props.isAlone && weeks.length <= FEW_WEEKS}
       labelOf={labelOf}
       onStep={(steps) => {

@@ -1,10 +1,10 @@
-import { HIDDEN_AMOUNT, shownMoney } from '@/components/text/amount-text.tsx';
-import { areAmountsHidden } from '@/components/text/hidden-amounts.ts';
+import { shownMoney } from '@/components/text/amount-text.tsx';
 import { type CalendarDate, dayNumber, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import { currentLocale } from '@/messages/t.ts';
 import { chartColor } from '@/ui/charts/chart-colors.tsx';
-import { roundTicks } from '@/ui/charts/plot-geometry.ts';
+import { changeText, gridTicks } from './chart-style.ts';
+import { shownRoundMoney } from './chart-summary.ts';
 import { ReadoutChart } from './readout-chart.tsx';
 
 /** An amount at the end of a day. */
@@ -24,14 +24,15 @@ type MoneyLineChartProps = {
   readonly onOpen: (date: CalendarDate) => void;
 };
 
-/** About how many steps there are between the gridlines. */
-const STEPS = 3;
-
-/** How an amount went, on an axis of time. Fills its container. */
+/**
+ * How an amount went, on an axis of time. The readout has the chosen day, or the change over the
+ * marked range. Fills its container.
+ */
 export function MoneyLineChart(props: MoneyLineChartProps) {
   const { label, name, currency, points, lastLabel, onOpen } = props;
   const amounts = points.map(({ amount }) => amount);
   const places = placesOf(points);
+  const formatValue = (value: number) => shownMoney(cents(value), currency);
   return (
     <ReadoutChart
       label={label}
@@ -42,13 +43,15 @@ export function MoneyLineChart(props: MoneyLineChartProps) {
         values: [amount],
       }))}
       lines={[{ key: 'amount', name, color: chartColor.inflow, look: 'area' }]}
-      ticks={roundTicks(Math.min(...amounts), Math.max(...amounts), STEPS).map((value) => ({
-        value,
-        label: roundMoneyText(value, currency),
-      }))}
+      ticks={gridTicks(amounts, {
+        formatValue,
+        formatTick: (value) => shownRoundMoney(value, currency),
+      })}
       axis={[...daysBefore(points, places), { at: 1, text: lastLabel, strong: true }]}
       rest={points.length - 1}
-      formatValue={(value) => shownMoney(cents(value), currency)}
+      hasPeaks
+      range={{ of: 'change', format: changeText(formatValue) }}
+      formatValue={formatValue}
       onOpen={({ key }) => onOpen(key as CalendarDate)}
     />
   );
@@ -80,17 +83,4 @@ function daysBefore(points: readonly MoneyPoint[], places: readonly number[]) {
       ? [{ at: places[index] ?? 0, text: formatDate(point.date, style, currentLocale()) }]
       : [];
   });
-}
-
-/** A round amount for an axis: '$102.5K'. Masked like shownMoney. */
-function roundMoneyText(amount: number, currency: string): string {
-  if (areAmountsHidden()) return HIDDEN_AMOUNT;
-  const format = new Intl.NumberFormat(currentLocale(), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    notation: 'compact',
-    maximumFractionDigits: 3,
-  });
-  return format.format(amount / 100).replace('-', '\u2212');
 }

@@ -1,6 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { AreaPlot, type PlotLine } from '@/ui/charts/area-plot.tsx';
-import { PlotReadout } from '@/ui/charts/plot-readout.tsx';
+import type { ReactNode } from 'react';
+import { t } from '@/messages/t.ts';
+import { AreaPlot, type PlotLevel, type PlotLine } from '@/ui/charts/area-plot.tsx';
+import type { PlotLabel, PlotTick } from '@/ui/charts/plot.tsx';
+import { type PlotSpan, usePlotChoice } from '@/ui/charts/plot-choice.ts';
+import { type PlotFigure, PlotReadout } from '@/ui/charts/plot-readout.tsx';
+import { textWidth } from './chart-style.ts';
 
 /** A position of a ReadoutChart; one value per line, null where a line has none. */
 type ReadoutPoint = {
@@ -12,97 +16,180 @@ type ReadoutPoint = {
   readonly values: readonly (number | null)[];
 };
 
+/** A line of a ReadoutChart. */
+export type ReadoutLine = Omit<PlotLine, 'values'> & {
+  /** In the readout; null leaves the line out of it. */
+  readonly name: string | null;
+  /** Drawn instead of the values, where the line stands on others; one per position. */
+  readonly drawn?: readonly (number | null)[];
+};
+
+/** What the readout has for a marked range. */
+export type ReadoutRange = {
+  /**
+   * 'change': from the first value to the last one; 'sum': of the values; 'running': the values are
+   * running totals, so what was added in the range.
+   */
+  readonly of: 'change' | 'sum' | 'running';
+  /** @param from the first value in the range */
+  readonly format: (value: number, from: number) => string;
+};
+
 type ReadoutChartProps = {
   /** Accessible name, including how the keys work. */
   readonly label: string;
   readonly points: readonly ReadoutPoint[];
   /** The main line first. */
-  readonly lines: readonly (Omit<PlotLine, 'values'> & { readonly name: string })[];
-  readonly ticks: readonly { readonly value: number; readonly label: string }[];
-  readonly axis: readonly {
-    readonly at: number;
-    readonly text: string;
-    readonly strong?: boolean;
-  }[];
+  readonly lines: readonly ReadoutLine[];
+  readonly ticks: readonly PlotTick[];
+  readonly axis: readonly PlotLabel[];
   /** The point that the readout shows until another one is chosen. */
   readonly rest: number;
   /** How the first two values differ, shown with a point that was chosen. */
   readonly difference?: { readonly name: string; readonly format: (value: number) => string };
+  /** Levels across the plot, in the readout unless their name is ''. */
+  readonly levels?: readonly (PlotLevel & { readonly name: string })[];
+  /** Places on the axis with a line through the plot, named in the readout. */
+  readonly marks?: readonly (Pick<PlotFigure, 'name' | 'figure'> & { readonly at: number })[];
+  /** Lets a range be marked, and says what the readout has for it. */
+  readonly range?: ReadoutRange;
+  /** The main line is the only one: its lowest and highest values appear with a chosen point. */
+  readonly hasPeaks?: boolean;
   readonly ending?: { readonly value: number; readonly content: ReactNode } | undefined;
   readonly formatValue: (value: number) => string;
+  /** What a second tap does. */
+  readonly openHint?: string;
   /** A press, or Enter. */
-  readonly onOpen: (point: ReadoutPoint) => void;
+  readonly onOpen?: (point: ReadoutPoint) => void;
 };
 
 /**
  * Lines over time whose figures are in a line above the plot, never over the data: for the point
- * under the pointer or chosen with the arrow keys. Grows with its container.
+ * under the pointer or chosen with the arrow keys, or for a marked range. Grows with its container.
  */
 export function ReadoutChart(props: ReadoutChartProps) {
-  const { label, points, lines, rest, difference, formatValue, onOpen } = props;
-  const [chosen, setChosen] = useState<number | null>(null);
-  const tapped = useRef<number | null>(null);
-  const last = points.length - 1;
-  const active = Math.min(chosen ?? rest, last);
+  const { label, points, lines, rest, difference, levels = [], marks = [], formatValue } = props;
+  const { onOpen, openHint } = props;
+  const { active, span, isChosen, isTapped, plot, readout } = usePlotChoice({
+    count: points.length,
+    rest,
+    canMark: props.range !== undefined,
+    onOpen:
+      onOpen &&
+      ((place) => {
+        const opened = points[place];
+        if (opened) onOpen(opened);
+      }),
+  });
   const point = points[active];
   if (!point) return null;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = targetOf(event.key, active, last);
-    if (to !== null) setChosen(to);
-    else if (event.key === 'Enter') onOpen(point);
-    else if (event.key === 'Escape' && chosen !== null) setChosen(null);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const figures = span
+    ? figuresIn(span, props)
+    : lines.flatMap(({ name }, at): readonly [number, string][] => {
+        const value = point.values[at];
+        return name !== null && typeof value === 'number' ? [[at, formatValue(value)]] : [];
+      });
   const [first, second] = point.values;
   const apart = typeof first === 'number' && typeof second === 'number' ? first - second : null;
+  const main = points.map(({ values }) => values[0] ?? null);
   return (
     <PlotReadout
       label={label}
-      title={point.title}
-      figures={lines.flatMap(({ key, name, color, look }, at) => {
-        const value = point.values[at];
-        return typeof value === 'number'
-          ? [{ key, name, color, look, figure: formatValue(value) }]
-          : [];
-      })}
+      title={span ? rangeTitle(points, span) : point.title}
+      figures={[
+        ...figures.flatMap(([at, figure]): readonly PlotFigure[] => {
+          const line = lines[at];
+          return line ? [{ ...line, name: line.name ?? '', figure }] : [];
+        }),
+        ...levelFigures(levels, formatValue),
+        ...marks.map(({ name, figure }) => {
+          return { key: name, name, figure, color: 'currentColor', look: 'dots' as const };
+        }),
+      ]}
+      figureWidth={textWidth(
+        points.flatMap(({ values }) => values),
+        formatValue,
+      )}
       note={
-        difference && chosen !== null && apart !== null
+        difference && isChosen && !span && apart !== null
           ? { name: difference.name, figure: difference.format(apart) }
           : undefined
       }
-      onKeyDown={onKeyDown}
-      onLeave={() => setChosen(null)}
-      onPress={(isTouch) => {
-        // Touch has no hover: the first tap shows the figures, a second one opens them.
-        const isFirst = tapped.current !== active;
-        tapped.current = active;
-        if (!isTouch || !isFirst) onOpen(point);
-      }}
+      hint={isTapped ? openHint : undefined}
+      {...readout}
     >
       <AreaPlot
-        lines={lines.map(({ key, color, look }, at) => ({
-          key,
-          color,
-          look,
-          values: points.map(({ values }) => values[at] ?? null),
+        lines={lines.map(({ name: _, drawn, ...line }, at) => ({
+          ...line,
+          values: drawn ?? points.map(({ values }) => values[at] ?? null),
         }))}
         at={points.map(({ at }) => at)}
         ticks={props.ticks}
         labels={props.axis}
         active={active}
-        onPoint={setChosen}
+        span={span}
+        levels={levels}
+        marks={marks.map(({ at }) => at)}
+        peaks={props.hasPeaks && isChosen && !span ? peaksOf(main, active, formatValue) : []}
+        // A line at an end of the axis would look like a frame.
+        isQuiet={!isChosen && (point.at === 0 || point.at === 1)}
         ending={props.ending}
+        {...plot}
       />
     </PlotReadout>
   );
 }
 
-/** The point to which a key moves; null for other keys. */
-function targetOf(key: string, at: number, last: number): number | null {
-  if (key === 'ArrowLeft') return Math.max(0, at - 1);
-  if (key === 'ArrowRight') return Math.min(last, at + 1);
-  if (key === 'Home') return 0;
-  return key === 'End' ? last : null;
+/** Levels as they are named in a readout. */
+export function levelFigures(
+  levels: readonly (PlotLevel & { readonly name: string })[],
+  formatValue: (value: number) => string,
+): readonly PlotFigure[] {
+  return levels.flatMap(({ key, name, value, color }): readonly PlotFigure[] =>
+    name === '' ? [] : [{ key, name, color, look: 'dashes', figure: formatValue(value) }],
+  );
+}
+
+/** 'Nov 3 – Nov 12'. */
+export function rangeTitle(points: readonly { readonly title: string }[], span: PlotSpan): string {
+  const [from, to] = [Math.min(...span), Math.max(...span)];
+  return t('charts.range', { from: points[from]?.title ?? '', to: points[to]?.title ?? '' });
+}
+
+/** What each named line has for a range. */
+function figuresIn(
+  span: PlotSpan,
+  { points, lines, range }: ReadoutChartProps,
+): readonly [number, string][] {
+  const begin = Math.min(...span);
+  const inside = points.slice(begin, Math.max(...span) + 1);
+  return lines.flatMap(({ name }, at): readonly [number, string][] => {
+    const values = inside.flatMap(({ values: all }) => all[at] ?? []);
+    const [first] = values;
+    const last = values.at(-1);
+    if (name === null || !range || first === undefined || last === undefined) return [];
+    const figure = {
+      change: last - first,
+      sum: values.reduce((sum, value) => sum + value, 0),
+      running: last - (points[begin - 1]?.values[at] ?? 0),
+    }[range.of];
+    return [[at, range.format(figure, first)]];
+  });
+}
+
+/** The lowest and the highest value, without the one that the readout shows. */
+function peaksOf(
+  values: readonly (number | null)[],
+  active: number,
+  formatValue: (value: number) => string,
+) {
+  const numbers = values.filter((value) => value !== null);
+  const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
+  if (lowest === highest) return [];
+  return [values.indexOf(lowest), values.indexOf(highest)].flatMap((index) => {
+    const value = values[index];
+    return index === active || typeof value !== 'number'
+      ? []
+      : [{ index, text: formatValue(value) }];
+  });
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SankeyKind, SankeyNode } from '@/domain/reports/category-sankey.ts';
 import { t } from '@/messages/t.ts';
-import { BarRow, HueBar } from '@/ui/charts/bar-row.tsx';
+import { BarRow } from '@/ui/charts/bar-row.tsx';
+import { useBoxSize } from '@/ui/charts/box-size.ts';
 import {
   FlowLabel,
   FlowPicture,
@@ -10,17 +11,21 @@ import {
   flowLinkClass,
   flowShapeClass,
 } from '@/ui/charts/flow-picture.tsx';
-import { useBoxSize } from '@/ui/charts/treemap-tile.tsx';
+import { HueBar } from '@/ui/charts/hue-bar.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Text } from '@/ui/layout/text.tsx';
 import { useIsPrinting } from '@/ui/layout/use-printing.ts';
+import { MarkedText } from '@/ui/lists/marked-text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import {
   BAR_PX,
+  LABELLED_PX,
   layoutSankey,
   type PlacedNode,
+  pathThrough,
   type SankeyFlow,
   type SankeyProps,
+  SOURCES,
   sankeyColor,
 } from './sankey-layout.ts';
 
@@ -51,7 +56,7 @@ export function SankeyChart(props: SankeyProps) {
  * The width reserved for text on each side (CSS pixels): as much as the longest text needs, within
  * these bounds.
  */
-const LABEL_PX = { least: 96, most: 264, letter: 7.3, around: 28 };
+const LABEL_PX = { least: 112, most: 292, letter: 7.3, around: 56 };
 
 /** From this width (CSS pixels) on, there is room for subcategories. */
 const WIDE_PX = 900;
@@ -60,10 +65,14 @@ const WIDE_PX = 900;
 function SankeyWide(props: SankeyProps & { readonly width: number }) {
   const { sankey, label, width, linkOf, hueOf } = props;
   const [reached, setReached] = useState<string | null>(null);
+  const lit = useMemo(
+    () => (reached === null ? null : pathThrough(reached, sankey)),
+    [reached, sankey],
+  );
   const hasSubcategories =
     width >= WIDE_PX && sankey.nodes.some(({ kind }) => kind === 'subcategory');
   const isLast = (kind: SankeyKind) =>
-    hasSubcategories ? kind === 'subcategory' : SINKS.has(kind);
+    SINKS.has(kind) || (hasSubcategories && kind === 'subcategory');
   const room = {
     left: labelWidth(props, (kind) => SOURCES.has(kind)),
     right: labelWidth(props, isLast),
@@ -79,7 +88,7 @@ function SankeyWide(props: SankeyProps & { readonly width: number }) {
             flow={flow}
             to={linkOf(flow.node)}
             color={sankeyColor(flow.node, hueOf)}
-            isReached={flow.node.id === reached}
+            lit={lit}
             onReach={setReached}
           />
         ))}
@@ -92,6 +101,8 @@ function SankeyWide(props: SankeyProps & { readonly width: number }) {
             height={high}
             rx={2}
             fill={sankeyColor(node, hueOf)}
+            className={flowShapeClass('bar')}
+            data-dim={(lit && !lit.has(node.id)) || undefined}
           />
         ))}
       </svg>
@@ -103,6 +114,7 @@ function SankeyWide(props: SankeyProps & { readonly width: number }) {
             place={place}
             room={room}
             isLast={place.column === last}
+            lit={lit}
             onReach={setReached}
           />
         ))}
@@ -110,8 +122,6 @@ function SankeyWide(props: SankeyProps & { readonly width: number }) {
     </FlowPicture>
   );
 }
-
-const SOURCES: ReadonlySet<SankeyKind> = new Set(['income', 'refund', 'otherIncome', 'shortfall']);
 
 const SINKS: ReadonlySet<SankeyKind> = new Set(['expense', 'repaid', 'otherExpense', 'saved']);
 
@@ -127,19 +137,23 @@ function labelWidth(
   return Math.min(most, Math.max(least, ...widths));
 }
 
+/** The ids of the nodes and flows that stand out; null if all are alike. */
+type Lit = ReadonlySet<string> | null;
+
 type FlowShapeProps = {
   readonly flow: SankeyFlow;
   readonly to: string | null;
   readonly color: string;
-  readonly isReached: boolean;
+  readonly lit: Lit;
   readonly onReach: (id: string | null) => void;
 };
 
 /** A flow is a link for the pointer only: its node has the same link as text. */
-function FlowShape({ flow, to, color, isReached, onReach }: FlowShapeProps) {
+function FlowShape({ flow, to, color, lit, onReach }: FlowShapeProps) {
   const look = {
-    className: flowShapeClass(),
-    'data-reached': isReached || undefined,
+    className: flowShapeClass('flow'),
+    'data-lit': lit?.has(flow.id) || undefined,
+    'data-dim': (lit && !lit.has(flow.id)) || undefined,
     onPointerEnter: () => onReach(flow.node.id),
     onPointerLeave: () => onReach(null),
   };
@@ -156,6 +170,7 @@ type NodeLabelProps = SankeyProps & {
   readonly place: PlacedNode;
   readonly room: { readonly left: number; readonly right: number };
   readonly isLast: boolean;
+  readonly lit: Lit;
   readonly onReach: (id: string | null) => void;
 };
 
@@ -165,12 +180,23 @@ const MIDDLE_PX = 200;
 /** The gap between a bar and its text. */
 const SPACE_PX = 8;
 
-function NodeLabel({ place, room, isLast, nameOf, formatValue, linkOf, onReach }: NodeLabelProps) {
+function NodeLabel(props: NodeLabelProps) {
+  const { place, room, isLast, lit, nameOf, tileOf, formatValue, linkOf, onReach } = props;
   const { node, column, x, y, height } = place;
   const to = linkOf(node);
-  const words = <FlowText name={nameOf(node)} value={formatValue(node.amount)} />;
   const isTotal = node.kind === 'total';
   const side = isTotal ? 'above' : column === 0 ? 'start' : 'end';
+  const words = (
+    <FlowText
+      mark={tileOf(node)}
+      markSide={side === 'start' ? 'end' : 'start'}
+      name={nameOf(node)}
+      value={formatValue(node.amount)}
+    />
+  );
+  const isBetween = side === 'end' && !isLast;
+  const isLit = lit?.has(node.id) === true;
+  const isSmall = isBetween && height <= LABELLED_PX;
   const at = {
     above: { x: x + BAR_PX / 2, y: y - 2 },
     start: { x: x - SPACE_PX, y: y + height / 2 },
@@ -180,7 +206,8 @@ function NodeLabel({ place, room, isLast, nameOf, formatValue, linkOf, onReach }
     <FlowLabel
       {...at}
       side={side}
-      isOver={side === 'end' && !isLast}
+      isOver={isBetween || isTotal}
+      look={isLit ? 'plain' : isSmall ? 'small' : lit ? 'dim' : 'plain'}
       width={(side === 'start' ? room.left : Math.max(room.right, MIDDLE_PX)) - SPACE_PX}
     >
       {to === null ? (
@@ -221,9 +248,9 @@ function SankeyNarrow(props: SankeyProps) {
     ));
   return (
     <RowList label={label}>
-      <SideHeading title={t('reportCashFlow.sankeyIn')} value={formatValue(amount)} />
+      <SideHeading title={t('reportTabs.sankeyIn')} value={formatValue(amount)} />
       {rows(cameFrom)}
-      <SideHeading title={t('reportCashFlow.sankeyOut')} value={formatValue(amount)} />
+      <SideHeading title={t('reportTabs.sankeyOut')} value={formatValue(amount)} />
       {rows(wentTo)}
     </RowList>
   );
@@ -261,20 +288,22 @@ type NodeRowProps = SankeyProps & {
 };
 
 function NodeRow({ node, total, ...look }: NodeRowProps) {
-  const { nameOf, formatValue, linkOf, hueOf } = look;
+  const { nameOf, tileOf, formatValue, linkOf, hueOf } = look;
   const to = linkOf(node);
   const name = nameOf(node);
   return (
     <BarRow
       isNarrow
       title={
-        to === null ? (
-          name
-        ) : (
-          <Link to={to} className={linkClass({ tone: 'quiet' })}>
-            {name}
-          </Link>
-        )
+        <MarkedText mark={tileOf(node)}>
+          {to === null ? (
+            name
+          ) : (
+            <Link to={to} className={linkClass({ tone: 'quiet' })}>
+              {name}
+            </Link>
+          )}
+        </MarkedText>
       }
       value={formatValue(node.amount)}
       bar={<HueBar share={node.amount / total.amount} color={sankeyColor(node, hueOf)} />}

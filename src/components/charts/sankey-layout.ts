@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Money } from '@/domain/core/money.ts';
 import type { Sankey, SankeyKind, SankeyNode } from '@/domain/reports/category-sankey.ts';
 import { chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
@@ -28,6 +29,8 @@ type SankeyLayout = {
 
 /** The width of a node's bar. */
 export const BAR_PX = 10;
+/** Above this height, a node between others has its name and figure over the flows beside it. */
+export const LABELLED_PX = 14;
 /** The minimum height of a node, so that its text fits. */
 const SLOT_PX = 26;
 /** A column lower than the others is spread out by at most this much between two nodes. */
@@ -38,18 +41,13 @@ const USUAL_HEIGHT_PX = 380;
 /** The minimum height of the total. */
 const MIN_TOTAL_PX = 180;
 
-const COLUMN_OF: Readonly<Record<SankeyKind, number>> = {
-  income: 0,
-  refund: 0,
-  otherIncome: 0,
-  shortfall: 0,
-  total: 1,
-  expense: 2,
-  repaid: 2,
-  otherExpense: 2,
-  saved: 2,
-  subcategory: 3,
-};
+/** The kinds of nodes before the total. */
+export const SOURCES: ReadonlySet<SankeyKind> = new Set([
+  'income',
+  'refund',
+  'otherIncome',
+  'shortfall',
+]);
 
 type LayoutOptions = {
   readonly width: number;
@@ -61,20 +59,19 @@ type LayoutOptions = {
 };
 
 /**
- * Lays out a flow in columns. Node heights are proportional to amounts, each with room for its
+ * Lays out a flow in columns: what came in, the total, what it went to, and the parts of that. What
+ * has no parts is in the last column too, so that its text is outside; its flow keeps its place
+ * between the others on the way. Node heights are proportional to amounts, each with room for its
  * text, in the given order.
  */
 export function layoutSankey({ nodes, links }: Sankey, room: LayoutOptions): SankeyLayout {
-  const shown = nodes.filter(({ kind }) => room.hasSubcategories || kind !== 'subcategory');
-  const last = Math.max(...shown.map(({ kind }) => COLUMN_OF[kind]));
-  const columns = Array.from({ length: last + 1 }, (_, at) =>
-    shown.filter(({ kind }) => COLUMN_OF[kind] === at),
-  );
+  const columns = columnsOf({ nodes, links }, room.hasSubcategories);
+  const last = columns.length - 1;
   const total = nodes.find(({ kind }) => kind === 'total')?.amount ?? 1;
   const scale = scaleFor(columns, total);
   const highest = Math.max(...columns.map((column) => heightOf(column, scale)));
   const step = (room.width - room.left - room.right - BAR_PX) / Math.max(1, last);
-  const places = columns.flatMap((column, at) => {
+  const placed = columns.flatMap((column, at) => {
     const rest = highest - heightOf(column, scale);
     const space = Math.min(MAX_SPACE_PX, rest / column.length);
     let y = HEAD_PX + (rest - space * (column.length - 1)) / 2;
@@ -86,8 +83,35 @@ export function layoutSankey({ nodes, links }: Sankey, room: LayoutOptions): San
       return { node, column: at, x: room.left + at * step, ...place };
     });
   });
-  return { places, flows: flowsBetween(places, links, scale), height: HEAD_PX + highest };
+  const places = placed.filter(({ node, column }) => column === columnOfBar(node, columns));
+  const passed = placed.filter((place) => !places.includes(place));
+  return {
+    places,
+    flows: flowsBetween({ places, passed, links, scale }),
+    height: HEAD_PX + highest,
+  };
 }
+
+/** The nodes of each column from top to bottom; a node in two columns has its bar in the later one. */
+function columnsOf({ nodes, links }: Sankey, hasSubcategories: boolean) {
+  const before = nodes.filter(({ kind }) => SOURCES.has(kind));
+  const total = nodes.filter(({ kind }) => kind === 'total');
+  const parts = new Map(
+    nodes.flatMap((node) => (node.kind === 'subcategory' ? [[node.id, node] as const] : [])),
+  );
+  const after = nodes.filter((node) => ![...before, ...total, ...parts.values()].includes(node));
+  const partsOf = ({ id }: SankeyNode) =>
+    links.flatMap(({ from, to }) => (from === id ? (parts.get(to) ?? []) : []));
+  const ends = after.flatMap((node) => {
+    const own = partsOf(node);
+    return own.length > 0 ? own : [node];
+  });
+  const columns = hasSubcategories ? [before, total, after, ends] : [before, total, after];
+  return columns.filter((column) => column.length > 0);
+}
+
+const columnOfBar = (node: SankeyNode, columns: readonly (readonly SankeyNode[])[]) =>
+  columns.findLastIndex((column) => column.includes(node));
 
 const slotOf = ({ amount }: SankeyNode, scale: number) => Math.max(SLOT_PX, amount * scale + 6);
 
@@ -106,39 +130,78 @@ function scaleFor(columns: readonly (readonly SankeyNode[])[], total: number): n
   return low;
 }
 
-function flowsBetween(
-  places: readonly PlacedNode[],
-  links: Sankey['links'],
-  scale: number,
-): readonly SankeyFlow[] {
+type FlowsInput = {
+  readonly places: readonly PlacedNode[];
+  /** Where the flow of a node passes a column on its way. */
+  readonly passed: readonly PlacedNode[];
+  readonly links: Sankey['links'];
+  readonly scale: number;
+};
+
+function flowsBetween({ places, passed, links, scale }: FlowsInput): readonly SankeyFlow[] {
   const byId = new Map(places.map((place) => [place.node.id, place]));
+  const passedById = new Map(passed.map((place) => [place.node.id, place]));
   const [left, entered] = [new Map<string, number>(), new Map<string, number>()];
   return links.flatMap(({ from, to, amount }): SankeyFlow[] => {
-    const [a, b] = [byId.get(from), byId.get(to)];
+    const [a, b, pass] = [byId.get(from), byId.get(to), passedById.get(to)];
     if (!a || !b) return [];
     const [before, into] = [left.get(from) ?? 0, entered.get(to) ?? 0];
     left.set(from, before + amount);
     entered.set(to, into + amount);
     const path = outline(
-      { x: a.x + BAR_PX, y: a.y + before * scale },
-      { x: b.x, y: b.y + into * scale },
+      [
+        { x: a.x + BAR_PX, y: a.y + before * scale },
+        ...(pass ? [pass, { x: pass.x + BAR_PX, y: pass.y }] : []),
+        { x: b.x, y: b.y + into * scale },
+      ],
       Math.max(1, amount * scale),
     );
-    return [{ id: `${from} ${to}`, node: b.node.kind === 'total' ? a.node : b.node, path }];
+    return [{ id: flowId({ from, to }), node: b.node.kind === 'total' ? a.node : b.node, path }];
   });
 }
+
+/**
+ * The nodes and flows that money takes through a node, by their ids: from the total, or to it, and
+ * on to its parts.
+ */
+export function pathThrough(id: string, { nodes, links }: Sankey): ReadonlySet<string> {
+  const found = new Set([id]);
+  const isTotal = (node: string) => nodes.some((each) => each.id === node && each.kind === 'total');
+  const follow = (node: string, from: 'from' | 'to', to: 'from' | 'to') => {
+    for (const link of links) {
+      if (link[from] !== node) continue;
+      found.add(flowId(link)).add(link[to]);
+      // Beyond the total everything is mixed.
+      if (!isTotal(link[to])) follow(link[to], from, to);
+    }
+  };
+  follow(id, 'to', 'from');
+  follow(id, 'from', 'to');
+  return found;
+}
+
+const flowId = ({ from, to }: Pick<Sankey['links'][number], 'from' | 'to'>) => `${from} ${to}`;
 
 type Point = { readonly x: number; readonly y: number };
 
 const px = (value: number) => value.toFixed(1);
 
-/** Runs from the top of one bar to the top of the other, and back along the bottoms. */
-function outline(a: Point, b: Point, height: number): string {
-  const middle = px((a.x + b.x) / 2);
-  const [x1, x2] = [px(a.x), px(b.x)];
-  const there = `M${x1} ${px(a.y)}C${middle} ${px(a.y)} ${middle} ${px(b.y)} ${x2} ${px(b.y)}`;
-  const [back1, back2] = [px(b.y + height), px(a.y + height)];
-  return `${there}V${back1}C${middle} ${back1} ${middle} ${back2} ${x1} ${back2}Z`;
+/** Runs along the tops from the first point to the last, and back along the bottoms. */
+function outline(points: readonly Point[], height: number): string {
+  const below = points.map(({ x, y }) => ({ x, y: y + height })).reverse();
+  const [first, turn] = [points[0], below[0]];
+  if (!first || !turn) return '';
+  return `M${px(first.x)} ${px(first.y)}${bends(points)}V${px(turn.y)}${bends(below)}Z`;
+}
+
+/** Curves from each point to the next. */
+function bends(points: readonly Point[]): string {
+  return points.reduce((path, { x, y }, at) => {
+    const before = points[at - 1];
+    if (!before) return path;
+    const middle = px((before.x + x) / 2);
+    return `${path}C${middle} ${px(before.y)} ${middle} ${px(y)} ${px(x)} ${px(y)}`;
+  }, '');
 }
 
 /** What either form of the flow chart needs. */
@@ -146,6 +209,8 @@ export type SankeyProps = {
   readonly sankey: Sankey;
   readonly label: string;
   readonly nameOf: (node: SankeyNode) => string;
+  /** The tile of a category; null for other nodes. */
+  readonly tileOf: (node: SankeyNode) => ReactNode;
   /** The hue of a category; undefined uses the colour of the node's kind. */
   readonly hueOf: (node: SankeyNode) => Hue | undefined;
   readonly formatValue: (amount: Money) => string;

@@ -1,15 +1,7 @@
-import { Area, ComposedChart, Line, ReferenceLine, XAxis } from 'recharts';
 import { chartColor } from '@/ui/charts/chart-colors.tsx';
-import {
-  ActivePoint,
-  type LineEndLabel,
-  LineEndLabels,
-  PointTip,
-  useOpenablePoints,
-  ZeroAxis,
-} from './chart-parts.tsx';
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
-import { AXIS_MARGIN, FONT_PX, lineLook, pointsAxis } from './chart-style.ts';
+import { changeText, evenly, gridTicks } from './chart-style.ts';
+import { ReadoutChart, type ReadoutLine } from './readout-chart.tsx';
 
 /** The stacked values of one day. */
 export type StackedPoint = ChartPoint & {
@@ -30,100 +22,89 @@ type StackedAreaChartProps = PointChartProps<StackedPoint> & {
   /** From the axis outward. */
   readonly bands: readonly StackedBand[];
   readonly totalName: string;
-  /** There is room for the names of the bands, at their right ends. */
-  readonly isNamed: boolean;
-  /** The key of the point that is shown elsewhere on the page. */
+  /** The key of the point that is shown elsewhere on the page; the readout rests on it. */
   readonly marked: string;
+  /** A change over a marked range, from its first value. */
+  readonly formatChange?: (change: number, from: number) => string;
 };
 
 const SIDES = [0, 1] as const;
-/**
- * The space for the names of bands (CSS pixels): the approximate width of a letter, and the
- * padding.
- */
-const LETTER_PX = FONT_PX * 0.55;
-const BESIDE_PX = 24;
-/** A band that is thinner than this share of the chart at its end has no name. */
-const THIN_SHARE = 0.05;
 
 /**
  * Bands that add up to a total over time: those above zero are stacked upward, those below it
- * downward, with the total as a line. Fills its container.
+ * downward, with the total as a line. The readout has the total and each band. Fills its container.
  */
 export function StackedAreaChart(props: StackedAreaChartProps) {
-  const { points, bands, formatValue, isNamed } = props;
-  const { active, chart } = useOpenablePoints(points, props);
-  const [highest, lowest] = SIDES.map((side) => {
-    const sums = points.map(({ parts }) => [...parts.values()].reduce((s, p) => s + p[side], 0));
-    return side === 0 ? Math.max(0, ...sums) : Math.min(0, ...sums);
-  }) as [number, number];
-  const ends = endsOf(props, highest - lowest);
-  const longest = Math.max(0, ...ends.map(({ text }) => text.length));
+  const { label, points, bands, totalName, marked, formatValue, openHint, onOpen } = props;
+  const places = evenly(points.length);
+  const { lines, ends } = stackedLines(points, bands);
+  const rest = points.findIndex(({ key }) => key === marked);
+  const namedBands = bands.filter(({ key }) => lines.some((line) => line.band === key));
   return (
-    <ComposedChart
-      {...chart}
-      margin={{
-        ...AXIS_MARGIN,
-        right: isNamed ? longest * LETTER_PX + BESIDE_PX : AXIS_MARGIN.right,
+    <ReadoutChart
+      label={label}
+      points={points.map(({ key, title, total, parts }, index) => ({
+        key,
+        title,
+        at: places[index] ?? 0,
+        values: [
+          total,
+          ...lines.map(({ band }) => {
+            const [above, below] = parts.get(band) ?? [0, 0];
+            return above + below;
+          }),
+        ],
+      }))}
+      lines={[
+        // With a single band, the total is its edge.
+        {
+          key: 'total',
+          name: namedBands.length > 1 ? totalName : null,
+          color: chartColor.text,
+          look: 'line',
+        },
+        ...lines,
+      ]}
+      ticks={gridTicks([0, ...ends], props)}
+      axis={points.map(({ tick }, index) => ({ at: places[index] ?? 0, text: tick }))}
+      rest={rest === -1 ? points.length - 1 : rest}
+      formatValue={formatValue}
+      range={{ of: 'change', format: props.formatChange ?? changeText(formatValue) }}
+      openHint={openHint}
+      onOpen={({ key }) => {
+        const point = points.find((each) => each.key === key);
+        if (point) onOpen(point);
       }}
-    >
-      <XAxis {...pointsAxis(points)} scale="point" minTickGap={48} />
-      <ZeroAxis ends={[lowest, highest]} formatValue={formatValue} />
-      <PointTip<StackedPoint> mark="line" hint={props.openHint}>
-        {({ total, parts }) => (
-          <>
-            <div>{`${props.totalName} ${formatValue(total)}`}</div>
-            {bands.map(({ key, name }) => {
-              const [above, below] = parts.get(key) ?? [0, 0];
-              return above + below === 0 ? null : (
-                <div key={key}>{`${name} ${formatValue(above + below)}`}</div>
-              );
-            })}
-          </>
-        )}
-      </PointTip>
-      {SIDES.flatMap((side) =>
-        bands
-          .filter(({ key }) => points.some(({ parts }) => (parts.get(key)?.[side] ?? 0) !== 0))
-          .map(({ key, color }) => (
-            <Area
-              key={`${side} ${key}`}
-              dataKey={(point: StackedPoint) => point.parts.get(key)?.[side] ?? 0}
-              stackId={side === 0 ? 'above' : 'below'}
-              type="linear"
-              stroke={color}
-              strokeWidth={1}
-              fill={color}
-              fillOpacity={0.32}
-              activeDot={false}
-              isAnimationActive={false}
-            />
-          )),
-      )}
-      <ReferenceLine y={0} stroke={chartColor.axis} />
-      <ReferenceLine x={props.marked} stroke={chartColor.axis} strokeDasharray="2 3" />
-      <Line dataKey="total" type="linear" {...lineLook(chartColor.text)} />
-      {isNamed ? <LineEndLabels ends={ends} /> : null}
-      <ActivePoint activeRef={active} />
-    </ComposedChart>
+    />
   );
 }
 
-/** The names of the bands, each in the middle of the band's right end. */
-function endsOf(
-  { points, bands }: Pick<StackedAreaChartProps, 'points' | 'bands'>,
-  span: number,
-): readonly LineEndLabel[] {
-  const last = points.at(-1);
-  if (!last) return [];
-  return SIDES.flatMap((side) => {
-    let reached = 0;
-    return bands.flatMap(({ key, name }): LineEndLabel[] => {
-      const size = last.parts.get(key)?.[side] ?? 0;
-      const value = reached + size / 2;
-      reached += size;
-      if (Math.abs(size) < span * THIN_SHARE) return [];
-      return [{ key: `${side} ${key}`, text: name, value, color: chartColor.text }];
+/** The bands that have a value on either side of zero, and the heights that they reach. */
+function stackedLines(points: readonly StackedPoint[], bands: readonly StackedBand[]) {
+  const named = new Set<string>();
+  const ends: number[] = points.map(({ total }) => total);
+  const lines = SIDES.flatMap((side) => {
+    let floor: readonly number[] = points.map(() => 0);
+    return bands.flatMap(({ key, name, color }) => {
+      const sizes = points.map(({ parts }) => parts.get(key)?.[side] ?? 0);
+      if (sizes.every((size) => size === 0)) return [];
+      const below = floor;
+      const drawn = below.map((height, index) => height + (sizes[index] ?? 0));
+      floor = drawn;
+      ends.push(...drawn);
+      // A band on both sides is in the readout once.
+      const isFirst = !named.has(key);
+      named.add(key);
+      const line: ReadoutLine = {
+        key: `${side} ${key}`,
+        name: isFirst ? name : null,
+        color,
+        look: 'band',
+        drawn,
+        floor: below,
+      };
+      return [{ ...line, band: key }];
     });
   });
+  return { lines, ends };
 }

@@ -1,151 +1,65 @@
-import { Line, LineChart, ReferenceDot, ReferenceLine, XAxis, YAxis } from 'recharts';
-import { ChartWithKey, chartColor } from '@/ui/charts/chart-colors.tsx';
-import { useWideScreen } from '@/ui/layout/responsive.tsx';
-import {
-  ActivePoint,
-  type DotBox,
-  dotCentre,
-  LabelAtDot,
-  PointTip,
-  useOpenablePoints,
-} from './chart-parts.tsx';
+import { chartColor } from '@/ui/charts/chart-colors.tsx';
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
-import {
-  AXIS_MARGIN,
-  endsAxis,
-  FONT_PX,
-  LINE_MARGIN,
-  lineLook,
-  pointsAxis,
-  QUIET_LABEL,
-} from './chart-style.ts';
+import { changeText, evenly, gridTicks } from './chart-style.ts';
+import { ReadoutChart } from './readout-chart.tsx';
 
 /** One point of a line over time. */
 export type TimePoint = ChartPoint & { readonly value: number };
 
 type TimeLineChartProps = PointChartProps<TimePoint> & {
   readonly points: readonly TimePoint[];
-  /** Points labelled on the line: the lowest and the highest. */
-  readonly named: readonly TimePoint[];
+  /** What the line shows, for the readout; '' if the page says it. */
+  readonly name?: string;
   /** The value stays the same between two points (days) instead of changing evenly (months). */
-  readonly steps: boolean;
-  /**
-   * The values end at zero: the axis is there, and the left axis labels zero and the highest value.
-   */
+  readonly steps?: boolean;
+  /** The values end at zero, so the axis begins there. */
   readonly fromZero?: boolean;
-  /**
-   * A reference level: a dashed line with its name (above the chart on a narrow screen), if it is
-   * within or near the drawn values.
-   */
+  /** Which point has the dot until another is chosen: a line ahead begins today. */
+  readonly rest?: 'first' | 'last';
+  /** A reference level: a dashed line, if it is within or near the drawn values. */
   readonly level?: { readonly value: number; readonly label: string };
 };
 
-/** Space above the axis for the label of the lowest point. */
-const LOWEST_NAME_PX = 24;
-
 /**
- * A line over time, without grid or legend; its extremes are labelled in place. Fills its
- * container.
+ * A line over time. The readout has the value of the chosen point, or the change over the marked
+ * range. Fills its container.
  */
 export function TimeLineChart(props: TimeLineChartProps) {
-  const isWide = useWideScreen();
-  const values = props.points.map(({ value }) => value);
-  const extremes: Extremes = [Math.min(...values), Math.max(...values)];
-  const level = isNear(props.level?.value, ...extremes) ? props.level : undefined;
-  if (isWide) return <TimeLine {...props} extremes={extremes} level={level} isRoomy />;
-  return (
-    <ChartWithKey
-      items={level ? [{ text: level.label, color: chartColor.warn, shape: 'dashes' }] : []}
-    >
-      <TimeLine
-        {...props}
-        extremes={extremes}
-        level={level}
-        // Only the extremes: labels of other points would overlap the line.
-        named={props.named.filter(({ value }) => extremes.includes(value))}
-        isRoomy={false}
-      />
-    </ChartWithKey>
-  );
-}
-
-/** The lowest and the highest value. */
-type Extremes = readonly [number, number];
-
-type TimeLineProps = Omit<TimeLineChartProps, 'level'> & {
-  readonly extremes: Extremes;
-  /** Undefined if it isn't drawn. */
-  readonly level: TimeLineChartProps['level'];
-  /** There is room for the name of the level. */
-  readonly isRoomy: boolean;
-};
-
-function TimeLine(props: TimeLineProps) {
-  const { points, named, formatValue, level, isRoomy } = props;
-  const { active, chart } = useOpenablePoints(points, props);
+  const { label, points, name = '', steps = false, fromZero = false, rest = 'last' } = props;
+  const { formatValue, openHint, onOpen } = props;
   const values = points.map(({ value }) => value);
-  const [lowest, highest] = props.extremes;
-  const crossesZero = lowest < 0 && highest > 0;
-  const floor = props.fromZero ? 0 : lowest;
-  const domain = [
-    Math.min(floor, level?.value ?? floor),
-    Math.max(highest, level?.value ?? highest),
-  ];
+  const level = isNear(props.level?.value, values) ? props.level : undefined;
+  const places = evenly(points.length);
   return (
-    <LineChart {...chart} margin={props.fromZero ? AXIS_MARGIN : LINE_MARGIN}>
-      <XAxis {...pointsAxis(points)} minTickGap={48} padding={{ left: 4, right: 4 }} />
-      <YAxis
-        domain={domain}
-        padding={{ bottom: props.fromZero ? 0 : LOWEST_NAME_PX }}
-        {...(props.fromZero ? { ticks: [0, highest], ...endsAxis(formatValue) } : { hide: true })}
-      />
-      {crossesZero && level?.value !== 0 ? <ReferenceLine y={0} stroke={chartColor.axis} /> : null}
-      {level ? (
-        <ReferenceLine
-          y={level.value}
-          stroke={chartColor.warn}
-          strokeDasharray="4 4"
-          {...(isRoomy
-            ? {
-                label: {
-                  value: level.label,
-                  // Away from the lowest point's label, which is also below the line.
-                  position:
-                    values.indexOf(lowest) < values.length / 2 ? 'insideTopRight' : 'insideTopLeft',
-                  ...QUIET_LABEL,
-                },
-              }
-            : {})}
-        />
-      ) : null}
-      <PointTip<TimePoint> mark="line" hint={props.openHint}>
-        {({ value }) => formatValue(value)}
-      </PointTip>
-      <Line
-        dataKey="value"
-        type={props.steps ? 'stepAfter' : 'linear'}
-        {...lineLook(chartColor.accent)}
-      />
-      {named.map((point) => (
-        <ReferenceDot
-          key={point.key}
-          x={point.key}
-          y={point.value}
-          r={3}
-          fill={chartColor.accent}
-          stroke={chartColor.surface}
-          label={(at: { readonly viewBox?: DotBox }) => (
-            <DotLabel
-              box={at.viewBox}
-              text={formatValue(point.value)}
-              isLow={point.value === lowest}
-              place={points.indexOf(point) / Math.max(1, points.length - 1)}
-            />
-          )}
-        />
-      ))}
-      <ActivePoint activeRef={active} />
-    </LineChart>
+    <ReadoutChart
+      label={label}
+      points={points.map(({ key, title, value }, index) => ({
+        key,
+        title,
+        at: places[index] ?? 0,
+        values: [value],
+      }))}
+      lines={[{ key: 'value', name, color: chartColor.accent, look: 'area', steps }]}
+      levels={
+        level
+          ? [{ key: 'level', name: level.label, value: level.value, color: chartColor.warn }]
+          : []
+      }
+      ticks={gridTicks(
+        [...values, ...(level ? [level.value] : []), ...(fromZero ? [0] : [])],
+        props,
+      )}
+      axis={points.map(({ tick }, index) => ({ at: places[index] ?? 0, text: tick }))}
+      rest={rest === 'first' ? 0 : points.length - 1}
+      hasPeaks
+      formatValue={formatValue}
+      range={{ of: 'change', format: changeText(formatValue) }}
+      openHint={openHint}
+      onOpen={({ key }) => {
+        const point = points.find((each) => each.key === key);
+        if (point) onOpen(point);
+      }}
+    />
   );
 }
 
@@ -153,27 +67,8 @@ function TimeLine(props: TimeLineProps) {
  * Whether a level is within the values, or at most their span away from them. A farther one would
  * flatten the line.
  */
-function isNear(value: number | undefined, lowest: number, highest: number): boolean {
+function isNear(value: number | undefined, values: readonly number[]): boolean {
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const span = highest - lowest;
   return value !== undefined && value >= lowest - span && value <= highest + span;
-}
-
-type DotLabelProps = {
-  readonly box: DotBox | undefined;
-  readonly text: string;
-  readonly isLow: boolean;
-  /** From 0 at the left to 1 at the right; near an edge, the text is placed inside. */
-  readonly place: number;
-};
-
-function DotLabel({ box, text, isLow, place }: DotLabelProps) {
-  const { x, y } = dotCentre(box);
-  return (
-    <LabelAtDot
-      x={x}
-      y={y + (isLow ? FONT_PX + 6 : -8)}
-      anchor={place < 0.2 ? 'start' : place > 0.8 ? 'end' : 'middle'}
-      text={text}
-    />
-  );
 }

@@ -1,19 +1,19 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   type TreemapTile as Place,
   type TreemapTile,
   treemap,
 } from '@/domain/reports/category-treemap.ts';
+import { type BoxSize, useBoxSize } from '@/ui/charts/box-size.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import type { Hue } from '@/ui/charts/hue.tsx';
 import {
-  type BoxSize,
   TileText,
+  TileTip,
   TreemapTileLink,
   tileLinkClass,
   treemapClass,
-  useBoxSize,
 } from '@/ui/charts/treemap-tile.tsx';
 import { useIsPrinting } from '@/ui/layout/use-printing.ts';
 import { Tooltip } from '@/ui/overlays/tooltip.tsx';
@@ -28,10 +28,12 @@ export type TreemapArea = {
   /** Its share, for the tooltip and screen readers. */
   readonly detail: string;
   readonly hue: Hue | undefined;
+  /** Its picture, for the tooltip. */
+  readonly tile: ReactNode;
+  /** Its picture alone, for an area with too little room for text. */
+  readonly glyph: ReactNode;
   /** The address that it opens. */
   readonly to: string;
-  /** What a press does. */
-  readonly hint: string;
 };
 
 type TreemapChartProps = {
@@ -96,7 +98,9 @@ const PAPER_PX = 640;
 function Tile({ area, place, whole, isStop, onReach }: TileProps) {
   const isPrinting = useIsPrinting();
   const narrower = isPrinting ? Math.min(1, PAPER_PX / whole.width) : 1;
-  const { name, text, detail, hue, to, hint } = area;
+  const { name, text, detail, hue, tile, glyph, to } = area;
+  const label = labelInTile({ ...place, width: place.width * narrower }, name, text);
+  const hasGlyph = label.name === null && fitsGlyph(place);
   return (
     <TreemapTileLink
       hue={hue}
@@ -107,15 +111,7 @@ function Tile({ area, place, whole, isStop, onReach }: TileProps) {
         height: place.height / whole.height,
       }}
     >
-      <Tooltip
-        content={
-          <>
-            <div>{name}</div>
-            <div>{detail}</div>
-            <div>{hint}</div>
-          </>
-        }
-      >
+      <Tooltip content={<TileTip tile={tile} name={name} detail={detail} />}>
         <Link
           to={to}
           className={tileLinkClass()}
@@ -123,7 +119,7 @@ function Tile({ area, place, whole, isStop, onReach }: TileProps) {
           tabIndex={isStop ? 0 : -1}
           onFocus={onReach}
         >
-          <TileText {...labelInTile({ ...place, width: place.width * narrower }, name, text)} />
+          <TileText {...label} glyph={hasGlyph ? glyph : null} />
         </Link>
       </Tooltip>
     </TreemapTileLink>
@@ -200,6 +196,14 @@ const LINE_PX = 20;
 const PADDING_X_PX = 20;
 
 const PADDING_Y_PX = 12;
+
+/** A tile narrower or lower than this has no picture either (CSS pixels). */
+const GLYPH_PX = 20;
+
+/** Whether a tile has room for a picture. */
+export function fitsGlyph({ width, height }: Pick<TreemapTile, 'width' | 'height'>): boolean {
+  return Math.min(width, height) >= GLYPH_PX;
+}
 
 /**
  * The text that fits into a tile without truncation: the name on as many lines as it needs, and the

@@ -1,17 +1,8 @@
-import { Line, LineChart, XAxis } from 'recharts';
 import { t } from '@/messages/t.ts';
 import { chartColor } from '@/ui/charts/chart-colors.tsx';
-import {
-  ActivePoint,
-  type LineEndLabel,
-  LineEndLabels,
-  PointTip,
-  useOpenablePoints,
-  ZeroAxis,
-  zeroEnds,
-} from './chart-parts.tsx';
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
-import { AXIS_MARGIN, lineLook, pointsAxis } from './chart-style.ts';
+import { changeText, evenly, gridTicks } from './chart-style.ts';
+import { ReadoutChart, type ReadoutLine } from './readout-chart.tsx';
 
 /** One month in several years. */
 export type YearPoint = ChartPoint & {
@@ -23,69 +14,57 @@ type YearLinesChartProps = PointChartProps<YearPoint> & {
   readonly points: readonly YearPoint[];
   /** Oldest first; the last one is the main one. */
   readonly years: readonly string[];
+  /** The colour of the last year. */
+  readonly color: string;
+  /** The values are running totals. */
+  readonly isRunning: boolean;
 };
 
+/** The year before is a plain line; earlier ones are dotted, in colours that can be told apart. */
+const EARLIER: readonly Pick<ReadoutLine, 'color' | 'look'>[] = [
+  { color: chartColor.faint, look: 'line' },
+  { color: chartColor.text, look: 'dots' },
+  { color: 'var(--colors-category-2-dot)', look: 'dots' },
+  { color: 'var(--colors-category-10-dot)', look: 'dots' },
+];
+
 /**
- * The last year stands out; earlier ones differ by their dashes. All are named at the right edge,
- * outside the plot.
+ * Several years on top of each other, month by month. The readout has the month in each of them,
+ * and how the last two differ. Fills its container.
  */
-const LOOKS = [
-  { stroke: chartColor.accent, strokeWidth: 2.5 },
-  { stroke: chartColor.outflow, strokeWidth: 1.5, strokeDasharray: '9 3' },
-  { stroke: chartColor.outflow, strokeWidth: 1.5, strokeDasharray: '6 3' },
-  { stroke: chartColor.outflow, strokeWidth: 1.5, strokeDasharray: '3 3' },
-  { stroke: chartColor.outflow, strokeWidth: 1.5, strokeDasharray: '1 3' },
-] as const;
-
-const NAMES_PX = 48;
-
-/** Several years on top of each other, month by month. Fills its container. */
 export function YearLinesChart(props: YearLinesChartProps) {
-  const { points, years, formatValue } = props;
-  const { active, chart } = useOpenablePoints(points, props);
-  const lines = years.map((year, at) => ({
-    year,
-    look: LOOKS[years.length - 1 - at] ?? LOOKS[LOOKS.length - 1],
-    known: points.filter(({ values }) => values.has(year)),
-  }));
+  const { label, points, years, color, isRunning, formatValue, openHint, onOpen } = props;
+  const newestFirst = years.toReversed();
+  const [newest = ''] = newestFirst;
+  const places = evenly(points.length);
+  const all = points.flatMap(({ values }) => [...values.values()]);
   return (
-    <LineChart {...chart} margin={{ ...AXIS_MARGIN, right: NAMES_PX }}>
-      <XAxis {...pointsAxis(points)} minTickGap={8} />
-      <ZeroAxis
-        ends={zeroEnds(points.flatMap(({ values }) => [...values.values()]))}
-        formatValue={formatValue}
-      />
-      <PointTip<YearPoint> mark="line" hint={props.openHint}>
-        {({ values }) =>
-          years.toReversed().map((year) => {
-            const value = values.get(year);
-            return value === undefined ? null : (
-              <div key={year}>{t('common.named', { name: year, text: formatValue(value) })}</div>
-            );
-          })
-        }
-      </PointTip>
-      {lines.map(({ year, look, known }) => (
-        <Line
-          key={year}
-          dataKey={(point: YearPoint) => point.values.get(year) ?? null}
-          type="linear"
-          {...lineLook(look?.stroke ?? chartColor.text)}
-          {...look}
-          // A line with a single point would be invisible.
-          dot={known.length === 1}
-        />
-      ))}
-      <LineEndLabels
-        ends={lines.flatMap(({ year, look, known }): LineEndLabel[] => {
-          const last = known.at(-1);
-          const value = last?.values.get(year);
-          if (!last || value === undefined) return [];
-          const color = look?.stroke ?? chartColor.text;
-          return [{ key: year, text: year, value, color, at: last.key }];
-        })}
-      />
-      <ActivePoint activeRef={active} />
-    </LineChart>
+    <ReadoutChart
+      label={label}
+      points={points.map(({ key, title, values }, index) => ({
+        key,
+        title,
+        at: places[index] ?? 0,
+        values: newestFirst.map((year) => values.get(year) ?? null),
+      }))}
+      lines={newestFirst.map((year, index): ReadoutLine => {
+        const look = index === 0 ? { color, look: 'area' as const } : EARLIER[index - 1];
+        return { key: year, name: year, color: chartColor.faint, look: 'dots', ...look };
+      })}
+      ticks={gridTicks([0, ...all], props)}
+      axis={points.map(({ tick }, index) => ({ at: places[index] ?? 0, text: tick }))}
+      rest={Math.max(
+        0,
+        points.findLastIndex(({ values }) => values.has(newest)),
+      )}
+      difference={{ name: t('charts.difference'), format: changeText(formatValue) }}
+      formatValue={formatValue}
+      range={{ of: isRunning ? 'running' : 'sum', format: formatValue }}
+      openHint={openHint}
+      onOpen={({ key }) => {
+        const point = points.find((each) => each.key === key);
+        if (point) onOpen(point);
+      }}
+    />
   );
 }

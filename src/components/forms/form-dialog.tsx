@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { LeaveConfirm } from '@/components/notices/leave-question.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
+import { isMac } from '@/components/shortcuts/shortcuts.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -63,6 +64,7 @@ export function FormDialog(props: FormDialogProps) {
             <Button
               type="submit"
               variant="solid"
+              aria-keyshortcuts={isMac() ? 'Meta+Enter' : 'Control+Enter'}
               pending={props.pending}
               disabled={props.submitDisabled}
             >

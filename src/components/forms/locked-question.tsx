@@ -24,7 +24,7 @@ type LockedConfirmProps = {
 
 /** Asks for confirmation before changing something in a reconciled statement. */
 export function LockedConfirm({
-  cancelLabel = t('leaving.keepEditing'),
+  cancelLabel = t('shell.keepEditing'),
   ...question
 }: LockedConfirmProps) {
   return (

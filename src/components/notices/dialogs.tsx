@@ -16,7 +16,16 @@ import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 
 /** Every dialog of the app by name, with its request. The app maps names to lazy components. */
 export type DialogRequests = {
-  'add-transaction': { readonly accountId?: string };
+  /** `values`: what the form begins with; the amount as one would type it. */
+  'add-transaction': {
+    readonly accountId?: string;
+    readonly values?: {
+      readonly description?: string;
+      readonly amount?: string;
+      readonly categoryId?: string;
+      readonly tags?: readonly string[];
+    };
+  };
   'edit-transaction': { readonly transactionId: string };
   'split-transaction': { readonly transactionId: string };
   'link-refund': { readonly transactionId: string };

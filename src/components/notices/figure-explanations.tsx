@@ -86,7 +86,7 @@ export function DebtsApart({ apart, currency, debts }: DebtsApartProps) {
   return (
     <Text as="span" size="sm" tone="muted">
       <Link to={routes.planning('debts', isOne ? { id } : {})} className={linkClass()}>
-        {t(isOne && words.name ? 'debtsApart.includesOne' : 'debtsApart.includes', words)}
+        {t(isOne && words.name ? 'accounts.includesOne' : 'accounts.includes', words)}
       </Link>
     </Text>
   );
@@ -98,7 +98,7 @@ export function budgetRiskText(
   { period, perDay }: Pick<BudgetFigures, 'period' | 'perDay'>,
   currency: string,
 ): string {
-  return t(`budgetRisk.${kind}`, {
+  return t(`budgets.${kind}`, {
     amount: shownMoney(kind === 'fast' ? perDay : missing, currency),
     date: formatDate(period.end, 'short', currentLocale()),
   });

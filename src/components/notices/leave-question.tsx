@@ -19,10 +19,10 @@ export function LeaveConfirm({ open, text, onLeave, onStay }: LeaveConfirmProps)
   return (
     <AlertDialog
       open={open}
-      title={shown.current?.title ?? t('leaving.discardTitle')}
-      message={shown.current?.text ?? t('leaving.discardText')}
-      confirmLabel={shown.current?.leave ?? t('leaving.discard')}
-      cancelLabel={shown.current?.stay ?? t('leaving.keepEditing')}
+      title={shown.current?.title ?? t('shell.discardTitle')}
+      message={shown.current?.text ?? t('shell.discardText')}
+      confirmLabel={shown.current?.leave ?? t('shell.discard')}
+      cancelLabel={shown.current?.stay ?? t('shell.keepEditing')}
       danger
       onConfirm={onLeave}
       onCancel={onStay}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { toast as Toast } from 'sonner';
 import { spokenText } from '@/ui/spoken/spoken-mask.ts';
 
@@ -49,17 +50,29 @@ export function notifySuccess(text: string, options: NoticeOptions = {}): void {
 
 let undoNoticeIds: readonly (string | number)[] = [];
 
-/** Says that a change was made and can be undone; `more` may offer another action. */
+/** What a change completed, such as a goal: a sentence and a picture. */
+export type Completion = { readonly text: string; readonly icon: ReactNode };
+
+/**
+ * Says that a change was made and can be undone; `more` may offer another action. If `completion`
+ * resolves to something, the notice says that too, so that Undo stays within reach.
+ */
 export function notifyUndo(
   text: string,
   action: NoticeAction,
   more: Pick<NoticeOptions, 'second' | 'durationMs'> = {},
+  completion: Promise<Completion | null> = Promise.resolve(null),
 ): void {
   whenShown((toast) => {
-    undoNoticeIds = [
-      ...undoNoticeIds,
-      toast.success(spokenText(text), optionsOf({ ...more, action })),
-    ];
+    const options = { ...more, action };
+    const id = toast.success(spokenText(text), optionsOf(options));
+    undoNoticeIds = [...undoNoticeIds, id];
+    void completion.then((reached) => {
+      // It may have been used or dismissed by then.
+      if (!reached || !toast.getToasts().some((shownToast) => shownToast.id === id)) return;
+      const { icon, text: description } = reached;
+      toast.success(spokenText(text), { ...optionsOf({ ...options, description }), id, icon });
+    });
   });
 }
 

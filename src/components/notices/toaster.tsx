@@ -26,14 +26,16 @@ const icons = {
 };
 
 // Custom properties of sonner's list. The width is from the specification; the position is from
-// toaster.css, or above a dialog's footer.
+// toaster.css, or beside a dialog or above its footer.
 const style = { '--width': `${TOAST_WIDTH_PX}px` } as CSSProperties;
 
 /** Shows notices (see notify.ts). Rendered once, by the app. */
 export function Toaster() {
   const theme = useSyncExternalStore(subscribeThemeChoice, resolvedTheme);
-  const aboveFoot = useSyncExternalStore(subscribeToastOffset, toastOffset);
-  const bottom = aboveFoot ?? 'var(--toast-bottom)';
+  const place = useSyncExternalStore(subscribeToastOffset, toastOffset);
+  const bottom = place?.bottom ?? 'var(--toast-bottom)';
+  // Always measured from the right, because sonner would show its notices anew in another corner.
+  const right = place?.side === 'end' ? '1.5rem' : 'var(--toast-right)';
   const isHidden = useAmountsHidden();
   useEffect(() => {
     // Visible notices may name an amount. What they offer to undo can still be undone by keyboard.
@@ -51,7 +53,7 @@ export function Toaster() {
       duration={TOAST_DURATION_MS}
       visibleToasts={TOASTS_VISIBLE}
       gap={TOAST_GAP_PX}
-      offset={{ bottom, right: '1.5rem' }}
+      offset={{ bottom, right }}
       mobileOffset={{ bottom, left: '1rem', right: '1rem' }}
       icons={icons}
       toastOptions={{ unstyled: true, classNames: toastClass }}

@@ -32,7 +32,7 @@ export function BackgroundWork(props: BackgroundWorkProps) {
         <Stack direction="row" gap={2}>
           {onStop ? (
             <Button size="sm" pending={isStopping} onClick={onStop}>
-              {t('leaving.stop')}
+              {t('shell.stop')}
             </Button>
           ) : null}
           {onClose ? (
@@ -42,7 +42,7 @@ export function BackgroundWork(props: BackgroundWorkProps) {
           ) : null}
           {onShow ? (
             <Button size="sm" onClick={onShow}>
-              {t('leaving.show')}
+              {t('shell.show')}
             </Button>
           ) : null}
         </Stack>

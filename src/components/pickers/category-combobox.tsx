@@ -146,7 +146,7 @@ export function CategoryMultiSelect({
       emptyText={t('transactionsForm.noMatchingCategories')}
       chosenHint={t('transactionsForm.alreadyAdded')}
       listLabel={t('transactionsForm.choices')}
-      removeLabel={(name) => t('budgetForm.removeCategory', { name })}
+      removeLabel={(name) => t('budgets.removeCategory', { name })}
       create={{
         label: t('transactionsForm.addNewCategory'),
         onCreate: (name) =>

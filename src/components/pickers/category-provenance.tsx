@@ -19,17 +19,17 @@ export function provenanceText(
   source: CategorySource | undefined,
   ruleNameOf: RuleNameOf,
 ): string | null {
-  if (source === 'ai') return t('provenance.byAi');
+  if (source === 'ai') return t('suggestions.byAi');
   const ruleId = afterPrefix(source, 'rule:');
   if (ruleId !== null) {
     const rule = ruleNameOf(ruleId);
     if (rule === null) return null;
-    if (!rule) return t('provenance.byUnknownRule');
+    if (!rule) return t('suggestions.byUnknownRule');
     const { name, isDeleted } = rule;
-    return t(isDeleted ? 'provenance.byDeletedRule' : 'provenance.byRule', { name });
+    return t(isDeleted ? 'suggestions.byDeletedRule' : 'suggestions.byRule', { name });
   }
   const keyword = afterPrefix(source, 'keyword:');
-  return keyword === null ? null : t('provenance.byKeyword', { keyword });
+  return keyword === null ? null : t('suggestions.byKeyword', { keyword });
 }
 
 /**
@@ -39,8 +39,8 @@ export function provenanceText(
  */
 export function reasonText(source: CategorySource, ruleNameOf: RuleNameOf): string {
   const ruleId = afterPrefix(source, 'rule:');
-  if (ruleId !== null) return t('provenance.reasonRule', { name: ruleNameOf(ruleId)?.name ?? '' });
-  return t('provenance.reasonKeyword', { keyword: afterPrefix(source, 'keyword:') ?? '' });
+  if (ruleId !== null) return t('suggestions.reasonRule', { name: ruleNameOf(ruleId)?.name ?? '' });
+  return t('suggestions.reasonKeyword', { keyword: afterPrefix(source, 'keyword:') ?? '' });
 }
 
 function afterPrefix(

@@ -84,10 +84,10 @@ function SuggestionLine({ suggestion, onUse }: SuggestionLineProps) {
   return (
     <Stack direction="row" align="center" justify="between" gap={3}>
       <Text id={lineId} size="sm" tone="muted">
-        {t('provenance.suggested', { name, reason: suggestion.reason })}
+        {t('suggestions.suggested', { name, reason: suggestion.reason })}
       </Text>
       <Button size="sm" aria-describedby={lineId} onClick={() => onUse(suggestion.categoryId)}>
-        {t('provenance.use', { name })}
+        {t('suggestions.use', { name })}
       </Button>
     </Stack>
   );

@@ -129,6 +129,7 @@ const NAMES: Readonly<Record<string, MessageKey>> = {
   Shift: 'shortcuts.keyShift',
   Enter: 'shortcuts.keyEnter',
   Space: 'shortcuts.keySpace',
+  Tab: 'shortcuts.keyTab',
   Delete: 'shortcuts.keyDelete',
   Escape: 'shortcuts.keyEscape',
 };

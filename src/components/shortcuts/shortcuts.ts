@@ -29,7 +29,7 @@ export const SHORTCUTS = [
   { id: 'search', group: 'anywhere', label: 'shell.searchTransactions', keys: ['/'] },
   { id: 'hide-amounts', group: 'anywhere', label: 'shortcuts.hideAmounts', keys: ['h'] },
   { id: 'undo', group: 'anywhere', label: 'common.undo', keys: ['Mod+Z'] },
-  { id: 'redo', group: 'anywhere', label: 'undo.redo', keys: ['Mod+Shift+Z', 'Ctrl+Y'] },
+  { id: 'redo', group: 'anywhere', label: 'shell.redo', keys: ['Mod+Shift+Z', 'Ctrl+Y'] },
   { id: 'add-transaction', group: 'add', label: 'shell.addTransaction', keys: ['n'] },
   { id: 'add-transfer', group: 'add', label: 'shell.addTransfer', keys: ['t'] },
   { id: 'import', group: 'add', label: 'shell.importFile', keys: ['i'] },

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatMoney, type Money } from '@/domain/core/money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { setSpokenMask } from '@/ui/spoken/spoken-mask.ts';
@@ -29,6 +29,8 @@ type AmountTextProps = Pick<ComponentProps<typeof Amount>, 'size' | 'weight' | '
   /** Shows money in with a plus sign and a colour: for rows, never for balances. */
   readonly signed?: boolean;
   readonly tone?: 'default' | 'muted' | 'inherit';
+  /** Draws the text, such as with digits that roll. */
+  readonly children?: (text: string) => ReactNode;
   /** Shown even while amounts are hidden, because it is compared with user input or a file. */
   readonly always?: boolean;
 };
@@ -40,6 +42,7 @@ export function AmountText({
   signed = false,
   tone = 'default',
   always = false,
+  children,
   ...look
 }: AmountTextProps) {
   const text = always
@@ -49,7 +52,7 @@ export function AmountText({
   const isIn = signed && amount > 0 && text !== HIDDEN_AMOUNT;
   return (
     <Amount tone={isIn ? 'in' : tone} {...look}>
-      {text}
+      {children ? children(text) : text}
     </Amount>
   );
 }

@@ -3,9 +3,9 @@ import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
 import { primaryKeyOf } from '@/db/storage/stored-form.ts';
 import type { MigrationChange } from '@/domain/backup/migration-report.ts';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
+import { decimalToCents, hashOfOldRow } from './migration-steps.ts';
 import { type OldStore, type OldStoredRow, readOldStore } from './old-store.ts';
 import { dayOf, instantOf, type MigrationPlan, numberOf, type OldRow, textOf } from './step.ts';
-import { decimalToCents, hashOfOldRow } from './v03-no-balance-all-hashes.ts';
 
 type Named = {
   readonly id: string;

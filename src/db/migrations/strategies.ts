@@ -1,30 +1,14 @@
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
 import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
+import { kindOf, MIGRATION_STEPS } from './migration-steps.ts';
 import {
   dayOf,
   instantOf,
   type MigrationPlan,
-  type MigrationStep,
   type MigrationStrategy,
   type OldRow,
 } from './step.ts';
-import { v02UniqueRuleNames } from './v02-unique-rule-names.ts';
-import { v03NoBalanceAllHashes } from './v03-no-balance-all-hashes.ts';
-import { v04UniqueAccountsAndHashes } from './v04-unique-accounts-and-hashes.ts';
-import { v05NoPayeeId } from './v05-no-payee-id.ts';
-import { kindOf, v10Kinds } from './v10-kinds.ts';
-import { v11Cents } from './v11-cents.ts';
-
-/** Only versions that change rows have a step. */
-export const MIGRATION_STEPS: readonly MigrationStep[] = [
-  v02UniqueRuleNames,
-  v03NoBalanceAllHashes,
-  v04UniqueAccountsAndHashes,
-  v05NoPayeeId,
-  v10Kinds,
-  v11Cents,
-];
 
 const unchanged: MigrationStrategy = (row) => row;
 

@@ -5,6 +5,7 @@ import { primaryKeyOf, TRASH_INDEX } from '@/db/storage/stored-form.ts';
 import { type CurrencyRate, currencyRateOf } from '@/domain/accounts/currency-rate.ts';
 import { savedViewOf } from '@/domain/reports/explorer/explorer-view.ts';
 import { savedFilterOf } from '@/domain/transactions/filter-presets.ts';
+import { receiptOf } from '@/domain/transactions/receipt.ts';
 import {
   hasWords,
   TRASH_KINDS,
@@ -90,7 +91,9 @@ function namedSetting(key: string, value: unknown): Pick<TrashItem, 'kind' | 'na
   const view = savedViewOf({ key, value });
   if (view) return { kind: 'view', name: view.name };
   const rate = currencyRateOf({ key, value });
-  return rate && { kind: 'rate', name: nameOfRate(rate) };
+  if (rate) return { kind: 'rate', name: nameOfRate(rate) };
+  const receipt = receiptOf({ key, value });
+  return receipt && { kind: 'receipt', name: receipt.name };
 }
 
 const nameOfRate = ({ from, to, date }: CurrencyRate) => `${from}/${to} ${date}`;

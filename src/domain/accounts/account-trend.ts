@@ -66,7 +66,7 @@ export function accountWorthHistory(
   return start < 0 ? [] : points.slice(start);
 }
 
-/** How far back the net worth on the dashboard and the Accounts page reaches. */
+/** How far back net worth reaches: on the dashboard, on the Accounts page and in its report. */
 export const WORTH_SPANS = ['1m', '3m', 'ytd', '1y', 'all'] as const;
 
 export type WorthSpan = (typeof WORTH_SPANS)[number];

@@ -51,8 +51,10 @@ export type BackupProblem =
   | 'bad-row'
   | 'unreadable';
 
-/** The newest file format that this app reads, and the one it writes. */
-export const BACKUP_FORMAT = 1;
+/** The newest file format that this app reads. It writes it only if there are receipts. */
+export const BACKUP_FORMAT = 2;
+/** The format of files without receipts, which older versions of the app read too. */
+export const ROWS_ONLY_FORMAT = 1;
 
 const FILE_NAME = /^coffer-backup-(\d{4}-\d{2}-\d{2})\.json$/;
 

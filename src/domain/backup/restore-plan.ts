@@ -6,7 +6,7 @@ export type RestorePlan = {
   readonly head: BackupHead;
   readonly isEncrypted: boolean;
   readonly choice: RestoreChoice;
-  /** By collection; empty ones are missing. */
+  /** By collection, and `receipts` apart from the settings; empty ones are missing. */
   readonly collections: Readonly<Record<string, RestoreCounts>>;
   /**
    * Number of records of all kinds that the restored database will hold, including deleted ones.

@@ -30,3 +30,9 @@ export function hasWordStartingWith(text: string, beginning: string): boolean {
   }
   return false;
 }
+
+/** Whether each of these folded words begins a word of a folded text, in any order. */
+export function beginWords(text: string, words: readonly string[]): boolean {
+  const starts = text.split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => starts.some((start) => start.startsWith(word)));
+}

@@ -1,10 +1,19 @@
 import type { Account } from '@/domain/accounts/account.ts';
+import { WORTH_SPANS, type WorthSpan } from '@/domain/accounts/account-trend.ts';
 import { valueOn } from '@/domain/accounts/account-value.ts';
-import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Holding } from '@/domain/investments/holding.ts';
 import { REPORTED_ROWS, type RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import type { NetWorthPoint, WorthLine } from './net-worth.ts';
-import { type AmountChange, changeOf, type ReportBucket } from './report-period.ts';
+import {
+  type AmountChange,
+  changeOf,
+  type PeriodCalendar,
+  type PeriodChoice,
+  periodOfChoice,
+  type ReportBucket,
+  type ReportPeriod,
+} from './report-period.ts';
 
 /**
  * The days at whose end net worth is drawn, oldest first: the last day of each part of the period,
@@ -35,6 +44,42 @@ export function netWorthDaysFromStart(
   const before = bucket && addDays(bucket.from, -1);
   if (!before || first === null || before < first || before >= today) return days;
   return [before, ...days];
+}
+
+/** The period of a span in the report. @param first the day of the first row or value */
+export function periodOfSpan(
+  span: WorthSpan,
+  today: CalendarDate,
+  first: CalendarDate,
+): PeriodChoice {
+  const since = (from: CalendarDate): PeriodChoice => {
+    return { kind: 'custom', from: from < today ? from : today, to: today };
+  };
+  switch (span) {
+    case '1m':
+      return since(addDays(addMonths(today, -1), 1));
+    case '3m':
+      return since(addDays(addMonths(today, -3), 1));
+    case 'ytd':
+      return { kind: 'year', month: '' };
+    case '1y':
+      return { kind: 'last12', month: '' };
+    case 'all':
+      return since(first);
+  }
+}
+
+/** The span with the same days as a period; null for another period. */
+export function spanOfPeriod(
+  { from, to }: Pick<ReportPeriod, 'from' | 'to'>,
+  calendar: PeriodCalendar,
+  first: CalendarDate,
+): WorthSpan | null {
+  const found = WORTH_SPANS.find((span) => {
+    const days = periodOfChoice(periodOfSpan(span, calendar.today, first), calendar);
+    return days.from === from && days.to === to;
+  });
+  return found ?? null;
 }
 
 type WorthChange = AmountChange & {

@@ -21,6 +21,8 @@ const CHANGE_CODES = [
   'transactions-unreviewed',
   'transactions-excluded',
   'transactions-included',
+  'receipts-added',
+  'receipt-removed',
   'refund-linked',
   'refund-unlinked',
   'transfer-added',

@@ -30,7 +30,8 @@ export type SearchPiece =
   /** First and last day, inclusive; '' = open. */
   | { readonly kind: 'date'; readonly from: CalendarDate | ''; readonly to: CalendarDate | '' };
 
-type Days = { readonly from: CalendarDate; readonly to: CalendarDate };
+/** First and last day, inclusive. */
+export type Days = { readonly from: CalendarDate; readonly to: CalendarDate };
 
 /**
  * Parses the text of the search box:
@@ -134,6 +135,17 @@ const DATE_PHRASES: ReadonlyMap<string, PhraseDays> = new Map([
 
 function daysOfPhrase(words: string, today: CalendarDate): Days | null {
   return DATE_PHRASES.get(words.replaceAll('\u2019', "'"))?.(today) ?? null;
+}
+
+/**
+ * The days of a date, a month, a year, a closed range or a phrase, as in the search box; `null` if
+ * the text is none of them. @param folded see foldText
+ */
+export function daysNamed(folded: string, today: CalendarDate): Days | null {
+  const phrase = daysOfPhrase(folded, today);
+  const piece = phrase ? null : daysPiece(folded);
+  if (piece?.kind !== 'date' || piece.from === '' || piece.to === '') return phrase;
+  return { from: piece.from, to: piece.to };
 }
 
 const DATE = /^((?:19|20)\d\d)(?:-(\d\d))?(?:-(\d\d))?$/;

@@ -20,6 +20,7 @@ export const TRASH_KINDS = [
   'filter',
   'view',
   'rate',
+  'receipt',
   'transaction',
 ] as const;
 

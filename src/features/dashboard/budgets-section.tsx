@@ -12,11 +12,13 @@ import type { Category } from '@/domain/categories/category.ts';
 import { cents, sumMoney } from '@/domain/core/money.ts';
 import { type DashboardPlans, useDashboardPlans } from '@/live/dashboard/dashboard-sections.ts';
 import { t } from '@/messages/t.ts';
+import { chartHue } from '@/ui/charts/chart-colors.tsx';
 import { hueOf } from '@/ui/charts/hue.tsx';
+import { HueBar } from '@/ui/charts/hue-bar.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { BoardFoot } from '@/ui/layout/board-card.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { BoardBarRow, HueBar } from '@/ui/lists/board-bar-row.tsx';
+import { BoardBarRow } from '@/ui/lists/board-bar-row.tsx';
 import { BoardRows, boardRowClass } from '@/ui/lists/board-row.tsx';
 import { moneyText } from './dashboard-text.ts';
 import { SectionPanel } from './section-panel.tsx';
@@ -122,7 +124,7 @@ function BudgetRow({ watched, currency, category }: BudgetRowProps) {
         }
         bar={
           <HueBar
-            hue={hueOf((category?.color ?? 1) - 1)}
+            color={chartHue(hueOf((category?.color ?? 1) - 1))}
             share={whole > 0 ? used / whole : 1}
             mark={hasPace ? pace.daysBegun / pace.days : undefined}
             tone={tone}

@@ -82,7 +82,7 @@ export function wholePercentText(fraction: number): string {
   return format.format(Math.abs(fraction));
 }
 
-/** About an amount, for axes and small labels: '$25.6K'. Masked like shownMoney. */
+/** About an amount, for small labels: '$25.6K'. Masked like shownMoney. */
 export function roundMoneyText(amount: number, currency: string): string {
   if (areAmountsHidden()) return HIDDEN_AMOUNT;
   const format = new Intl.NumberFormat(currentLocale(), {
@@ -93,9 +93,4 @@ export function roundMoneyText(amount: number, currency: string): string {
     maximumFractionDigits: Math.abs(amount) < 100_000 ? 0 : 1,
   });
   return format.format(amount / 100).replace('-', '\u2212');
-}
-
-/** The labels of gridlines, round amounts in cents. */
-export function gridTicks(values: readonly number[], currency: string) {
-  return values.map((value) => ({ value, label: roundMoneyText(value, currency) }));
 }

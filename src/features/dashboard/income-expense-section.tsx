@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { seriesSummary } from '@/components/charts/chart-summary.ts';
+import { gridTicks } from '@/components/charts/chart-style.ts';
+import { seriesSummary, shownRoundMoney } from '@/components/charts/chart-summary.ts';
 import { rowQueryLink } from '@/components/links/page-links.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { cents } from '@/domain/core/money.ts';
@@ -12,12 +13,11 @@ import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { chartColor } from '@/ui/charts/chart-colors.tsx';
 import { ColumnPairs } from '@/ui/charts/column-pairs.tsx';
-import { roundTicks } from '@/ui/charts/plot-geometry.ts';
 import { ColorFigures } from '@/ui/charts/split-bar.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { FigureLine } from '@/ui/lists/measured-row.tsx';
-import { gridTicks, moneyText, periodText, signedText, tickText } from './dashboard-text.ts';
+import { moneyText, periodText, signedText, tickText } from './dashboard-text.ts';
 import { FigureExplanation } from './figure-explanation.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { CurrencyNote, reportLinkOf, SectionPanel, TableMenu } from './section-panel.tsx';
@@ -158,10 +158,7 @@ function MonthsChart({ data: { flows, scope } }: { readonly data: DashboardMonth
   const formatValue = (value: number) => moneyText(cents(value), currency);
   const pointsOf = (side: 'income' | 'expense') =>
     flows.months.map((each) => ({ title: titleOf(each), value: each[side].amount }));
-  const highest = Math.max(
-    0,
-    ...flows.months.flatMap(({ income, expense }) => [income.amount, expense.amount]),
-  );
+  const amounts = flows.months.flatMap(({ income, expense }) => [income.amount, expense.amount]);
   const byKey = new Map(flows.months.map((each) => [each.month.start as string, each]));
   return (
     <ChartBox
@@ -182,7 +179,11 @@ function MonthsChart({ data: { flows, scope } }: { readonly data: DashboardMonth
           values: [Math.max(0, income.amount), Math.max(0, expense.amount)],
           isPartial: isRunning,
         }))}
-        ticks={gridTicks(roundTicks(0, highest, 3), currency)}
+        ticks={gridTicks([0, ...amounts.map((amount) => Math.max(0, amount))], {
+          formatValue,
+          formatTick: (value) => shownRoundMoney(value, currency),
+          gridSteps: 3,
+        })}
         press={({ key }, className, columns) => {
           const month = byKey.get(key);
           if (!month) return null;

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { chartSummary } from '@/components/charts/chart-summary.ts';
+import { gridTicks } from '@/components/charts/chart-style.ts';
+import { chartSummary, shownRoundMoney } from '@/components/charts/chart-summary.ts';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import { type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
@@ -9,12 +10,11 @@ import type { Live } from '@/live/live.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { chartColor } from '@/ui/charts/chart-colors.tsx';
-import { roundTicks } from '@/ui/charts/plot-geometry.ts';
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { dateText, dayText, gridTicks, moneyText, tickText } from './dashboard-text.ts';
+import { dateText, dayText, moneyText, signedText, tickText } from './dashboard-text.ts';
 import { FigureTable } from './figure-table.tsx';
 import { reportLink } from './section-panel.tsx';
 
@@ -96,9 +96,14 @@ function HistoryChart({ currency, points, isConverted }: DashboardWorthHistory) 
             look: 'area',
           },
         ]}
-        ticks={gridTicks(roundTicks(Math.min(...amounts), Math.max(...amounts)), currency)}
+        ticks={gridTicks(amounts, {
+          formatValue,
+          formatTick: (value) => shownRoundMoney(value, currency),
+        })}
         axis={axisOf(points, places, isWide ? 'wide' : 'narrow')}
         rest={points.length - 1}
+        hasPeaks
+        range={{ of: 'change', format: (change) => signedText(cents(change), currency) }}
         formatValue={formatValue}
         onOpen={() => navigate(reportLink('net-worth', { isConverted }))}
       />

@@ -51,7 +51,7 @@ export function NetWorthSection() {
             value={span}
             options={WORTH_SPANS.map((value) => ({
               value,
-              label: t(`accountWorth.span-${value}`),
+              label: t(`accounts.span-${value}`),
             }))}
             onValueChange={setSpan}
           />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { seriesSummary } from '@/components/charts/chart-summary.ts';
+import { gridTicks } from '@/components/charts/chart-style.ts';
+import { seriesSummary, shownRoundMoney } from '@/components/charts/chart-summary.ts';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import { rowQueryLink } from '@/components/links/page-links.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
@@ -13,20 +14,12 @@ import { type DashboardCurve, useDashboardCurve } from '@/live/dashboard/dashboa
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { chartColor } from '@/ui/charts/chart-colors.tsx';
-import { roundTicks } from '@/ui/charts/plot-geometry.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { TrendPill } from '@/ui/feedback/trend-pill.tsx';
 import { BoardFigure } from '@/ui/layout/board-card.tsx';
 import { FigureLine } from '@/ui/lists/measured-row.tsx';
-import {
-  dateText,
-  dayText,
-  gridTicks,
-  moneyText,
-  periodText,
-  signedText,
-} from './dashboard-text.ts';
+import { dateText, dayText, moneyText, periodText, signedText } from './dashboard-text.ts';
 import { FigureTable } from './figure-table.tsx';
 import { CurrencyNote, reportLinkOf, SectionPanel, TableMenu } from './section-panel.tsx';
 
@@ -144,8 +137,6 @@ function SpendingChart({ curve, currency }: CurveProps) {
   const last = days.length - 1;
   const today = days.findLastIndex(({ spent }) => spent !== null);
   const formatValue = (value: number) => moneyText(cents(value), currency);
-  const highest = Math.max(0, ...days.flatMap(({ spent, usual }) => [spent ?? 0, usual ?? 0]));
-  const lowest = Math.min(0, ...days.map(({ spent }) => spent ?? 0));
   const lines = [
     {
       key: 'spent',
@@ -189,7 +180,10 @@ function SpendingChart({ curve, currency }: CurveProps) {
           values: [spent, usual],
         }))}
         lines={lines}
-        ticks={gridTicks(roundTicks(lowest, highest), currency)}
+        ticks={gridTicks([0, ...days.flatMap(({ spent, usual }) => [spent ?? 0, usual ?? 0])], {
+          formatValue,
+          formatTick: (value) => shownRoundMoney(value, currency),
+        })}
         axis={[
           ...dayLabels.map((index) => ({
             at: index / last,
@@ -215,6 +209,7 @@ function SpendingChart({ curve, currency }: CurveProps) {
                 ),
               }
         }
+        range={{ of: 'running', format: formatValue }}
         formatValue={formatValue}
         onOpen={({ key }) => navigate(rowsUntil(curve, key as CalendarDate))}
       />

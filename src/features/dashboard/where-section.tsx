@@ -5,11 +5,13 @@ import type { WhereChange, WhereLine } from '@/domain/dashboard/where-it-went.ts
 import { sumAmounts } from '@/domain/reports/report-amount.ts';
 import { type DashboardWhere, useDashboardWhere } from '@/live/dashboard/dashboard-figures.ts';
 import { t } from '@/messages/t.ts';
+import { chartHue } from '@/ui/charts/chart-colors.tsx';
 import { hueOf } from '@/ui/charts/hue.tsx';
+import { HueBar } from '@/ui/charts/hue-bar.tsx';
 import { TrendArrow } from '@/ui/feedback/trend-pill.tsx';
 import { BoardFoot } from '@/ui/layout/board-card.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
-import { BoardBarRow, HueBar } from '@/ui/lists/board-bar-row.tsx';
+import { BoardBarRow } from '@/ui/lists/board-bar-row.tsx';
 import { BoardRows, boardRowClass } from '@/ui/lists/board-row.tsx';
 import { daysText, moneyText, wholePercentText } from './dashboard-text.ts';
 import { CurrencyNote, reportLinkOf, SectionPanel } from './section-panel.tsx';
@@ -84,7 +86,7 @@ function Line({ line, category, share, currency }: LineProps) {
         title={category?.name ?? t('common.uncategorized')}
         change={<Change change={line.change} />}
         value={moneyText(line.amount.amount, currency)}
-        bar={<HueBar hue={category && hueOf(category.color - 1)} share={share} />}
+        bar={<HueBar color={chartHue(category && hueOf(category.color - 1))} share={share} />}
       />
     </Link>
   );

@@ -29,14 +29,18 @@ export function PlanningPage() {
   const Panel = PANELS[tab];
   return (
     <>
-      {isTop && tab === 'budgets' ? <BudgetsHead /> : <PageHeader title={t('planning.title')} />}
+      {isTop && tab === 'budgets' ? (
+        <BudgetsHead />
+      ) : (
+        <PageHeader title={t('budgets.planningTitle')} />
+      )}
       <Stack gap={5}>
         {isTop ? tab === 'budgets' ? <BudgetsHero /> : <MonthHero tab={tab} /> : null}
         <Tabs
-          label={t('planning.tabs')}
+          label={t('budgets.planningTabs')}
           items={PLANNING_TABS.map((value) => ({
             value,
-            label: t(`planning.${value}`),
+            label: t(`budgets.tab-${value}`),
             ...(counts[value] ? { count: countText(counts[value]) } : {}),
           }))}
           value={tab}

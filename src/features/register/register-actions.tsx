@@ -50,7 +50,7 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
       duplicate: (id) =>
         withWork(t('register.duplicateFailed'), undefined, (work) => work.duplicate(id)),
       unlink: (id) => withWork(t('register.editFailed'), undefined, (work) => work.unlink(id)),
-      skip: (id) => withWork(t('upcoming.skipFailed'), undefined, (work) => work.skip(id)),
+      skip: (id) => withWork(t('register.skipFailed'), undefined, (work) => work.skip(id)),
       addStarters: () =>
         withWork(t('register.editFailed'), { ok: false, code: 'failed' } as const, (work) =>
           work.addStarters(),

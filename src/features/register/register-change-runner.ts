@@ -122,7 +122,7 @@ export function registerActions(parts: ActionParts): RegisterActions {
   const skip = async (scheduledId: string): Promise<void> => {
     const outcome = await commands.skip(services, scheduledId);
     if (outcome.ok) offer(outcome.change);
-    else notifyError(t('upcoming.skipFailed'), { description: messageFor(outcome.code) });
+    else notifyError(t('register.skipFailed'), { description: messageFor(outcome.code) });
   };
 
   return {
@@ -142,7 +142,7 @@ export function registerActions(parts: ActionParts): RegisterActions {
       }),
     duplicate: (id) => guarded(t('register.duplicateFailed'), undefined, () => duplicate(id)),
     unlink: (id) => guarded(t('transfers.unlinkFailed'), undefined, () => unlink(id)),
-    skip: (id) => guarded(t('upcoming.skipFailed'), undefined, () => skip(id)),
+    skip: (id) => guarded(t('register.skipFailed'), undefined, () => skip(id)),
     addStarters: () => commands.addStarters(services),
   };
 }

@@ -9,7 +9,7 @@ import {
   periodFromParams,
   scopeFromParams,
 } from '@/domain/reports/report-params.ts';
-import { comparedDays, periodOfChoice } from '@/domain/reports/report-period.ts';
+import { comparedDays, type PeriodChoice, periodOfChoice } from '@/domain/reports/report-period.ts';
 import { reportScope, type ScopeChoice } from '@/domain/reports/report-scope.ts';
 import type { ReportBase } from '@/live/reports/report-base.ts';
 
@@ -86,6 +86,19 @@ export function useReportAddress(base: ReportBase) {
 }
 
 export type ReportAddress = ReturnType<typeof useReportAddress>;
+
+/** Sets the period in the address and keeps its comparison. */
+export function useSetPeriod(): (choice: PeriodChoice) => void {
+  const [, setParams] = useAddressParams();
+  return (choice) =>
+    setParams(
+      (current) => {
+        const { comparison } = periodFromParams(current, periodOfTab(tabInParams(current)));
+        return paramsOfPeriod({ choice, comparison }, current);
+      },
+      { replace: true },
+    );
+}
 
 /** One more address parameter, used by a single report (a category, a step); '' = not set. */
 export function useReportParam(name: string): readonly [string, (value: string) => void] {

@@ -155,6 +155,7 @@ function toneOf(figure: (typeof FIGURES)[number], count: number) {
 const PLANNED_KINDS = [
   'accounts',
   'transactions',
+  'receipts',
   'categories',
   'payees',
   'tags',

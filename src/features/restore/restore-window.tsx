@@ -242,6 +242,11 @@ export function RestorePassphrase({
   );
 }
 
+function writtenText({ step, done, of }: RestoreProgress): string {
+  if (step !== 'receipts') return t('restore.writingCount', { done, of });
+  return t('restore.percent', { percent: of > 0 ? Math.floor((done / of) * 100) : 0 });
+}
+
 type RestoreProgressBarProps = {
   readonly fileName: string;
   /** Whether the restore is running; before that, the file is only being checked. */
@@ -253,14 +258,20 @@ type RestoreProgressBarProps = {
 export function RestoreProgressBar({ fileName, isWriting, progress }: RestoreProgressBarProps) {
   const { step, done, of } = progress ?? { step: 'check', done: 0, of: 0 };
   if (isWriting) {
-    const isWritten = of > 0 && done >= of;
+    const isWritten = step === 'write' && of > 0 && done >= of;
     return (
       <Stack gap={2}>
         <SpokenProgress
-          label={t(isWritten ? 'restore.checkingWritten' : 'restore.writing')}
+          label={t(
+            isWritten
+              ? 'restore.checkingWritten'
+              : step === 'receipts'
+                ? 'restore.writingReceipts'
+                : 'restore.writing',
+          )}
           value={progress && !isWritten ? done : null}
           max={Math.max(1, of)}
-          valueText={progress ? t('restore.writingCount', { done, of }) : ''}
+          valueText={progress ? writtenText(progress) : ''}
         />
         <Text size="sm" tone="muted">
           {t('restore.doNotClose')}

@@ -55,13 +55,13 @@ function EnteredAlreadySection({ found }: { readonly found: readonly EnteredNext
   };
   return (
     <Section
-      title={t('enteredAlready.title', { count: found.length })}
-      detail={t('enteredAlready.detail')}
+      title={t('scheduled.enteredAlreadyTitle', { count: found.length })}
+      detail={t('scheduled.detail')}
     >
       <Stack gap={2}>
         <Card padding="none" clip>
           <div ref={list}>
-            <RowList label={t('enteredAlready.list')}>
+            <RowList label={t('scheduled.enteredAlreadyList')}>
               {shown.map((entered) => (
                 <EnteredAlreadyRow
                   key={`${entered.item.id} ${entered.row.id}`}
@@ -79,7 +79,7 @@ function EnteredAlreadySection({ found }: { readonly found: readonly EnteredNext
         {rest > 0 ? (
           <Stack direction="row">
             <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
-              {t('enteredAlready.showMore', { count: rest })}
+              {t('scheduled.enteredAlreadyShowMore', { count: rest })}
             </Button>
           </Stack>
         ) : null}
@@ -109,7 +109,7 @@ function EnteredAlreadyRow(props: EnteredAlreadyRowProps) {
         <Stack gap={1} grow>
           <Stack direction="row" gap={4} justify="between" align="baseline">
             <Text weight="medium">
-              {t('enteredAlready.due', {
+              {t('scheduled.due', {
                 description,
                 date: dayText(postingDate(item, item.nextDueDate), today),
               })}
@@ -117,7 +117,7 @@ function EnteredAlreadyRow(props: EnteredAlreadyRowProps) {
             <AmountText amount={row.amount} currency={currency} signed weight="medium" />
           </Stack>
           <Text size="sm">
-            {t('enteredAlready.row', {
+            {t('scheduled.row', {
               description: row.description,
               date: dayText(row.date, today),
             })}
@@ -128,18 +128,18 @@ function EnteredAlreadyRow(props: EnteredAlreadyRowProps) {
             size="sm"
             pending={isPending}
             {...LEAVES_LIST}
-            aria-label={t('enteredAlready.sameOf', { description, row: row.description })}
+            aria-label={t('scheduled.sameOf', { description, row: row.description })}
             onClick={() => onSame(entered)}
           >
-            {t('enteredAlready.same')}
+            {t('scheduled.same')}
           </Button>
           <Button
             size="sm"
             variant="ghost"
-            aria-label={t('enteredAlready.keepBothOf', { description, row: row.description })}
+            aria-label={t('scheduled.keepBothOf', { description, row: row.description })}
             onClick={() => onKeepBoth(entered)}
           >
-            {t('enteredAlready.keepBoth')}
+            {t('scheduled.keepBoth')}
           </Button>
         </Stack>
       </Stack>
@@ -172,12 +172,12 @@ function useEnteredDecisions(): EnteredDecisions {
       if (outcome.ok) undo.offer(outcome.change);
       else {
         const { code } = outcome;
-        const description = code === 'moved-on' ? t('enteredAlready.movedOn') : messageFor(code);
-        notifyError(t('enteredAlready.failed'), { description });
+        const description = code === 'moved-on' ? t('scheduled.movedOn') : messageFor(code);
+        notifyError(t('scheduled.failed'), { description });
       }
     } catch (error) {
       services.log.error('confirming or dismissing a matching payment failed', error);
-      notifyError(t('enteredAlready.failed'));
+      notifyError(t('scheduled.failed'));
     }
     setPending((all) => new Set([...all].filter((id) => id !== item.id)));
   };

@@ -1,21 +1,50 @@
+import Command from 'lucide-react/icons/command';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { ShortcutsList, ShortcutsSwitch } from '@/components/shortcuts/shortcuts-list.tsx';
 import { SETTINGS_TABS, type SettingsTab } from '@/config/routes.ts';
 import { CategoriesTab } from '@/features/settings/categories/categories-tab.tsx';
 import { CurrenciesTab } from '@/features/settings/currencies/currencies-tab.tsx';
 import { DataTab } from '@/features/settings/data/data-tab.tsx';
 import { RulesTab } from '@/features/settings/rules/rules-tab.tsx';
 import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
 import { Tabs } from '@/ui/controls/tabs.tsx';
+import { Card } from '@/ui/layout/card.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { AiTab } from './ai-tab.tsx';
 import { AppearanceTab } from './appearance-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { PayeesTab } from './payees-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
-import { ShortcutsTab } from './shortcuts-tab.tsx';
 import { TagsTab } from './tags-tab.tsx';
 import { TemplatesTab } from './templates-tab.tsx';
+
+/** A switch for single-key shortcuts, and a list of all shortcuts. */
+export function ShortcutsTab() {
+  const { open } = useDialogs();
+  return (
+    <Stack gap={8}>
+      <Section
+        title={t('shortcuts.device')}
+        detail={t('shortcuts.deviceDetail')}
+        actions={
+          <Button icon={<Command />} onClick={() => open('command-palette', {})}>
+            {t('shortcuts.openPalette')}
+          </Button>
+        }
+      >
+        <Card>
+          <ShortcutsSwitch />
+        </Card>
+      </Section>
+      <ShortcutsList level={2} />
+    </Stack>
+  );
+}
 
 const panels: Readonly<Record<SettingsTab, () => ReactNode>> = {
   general: () => <GeneralTab />,

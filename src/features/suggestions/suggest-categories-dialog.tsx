@@ -137,7 +137,7 @@ export function SuggestCategoriesForm({ suggestions, categories, onClose }: Sugg
   const { close, question } = useDiscardGuard(isChanged && !pending, onClose, {
     title: t('suggestions.discardTitle'),
     text: t('suggestions.discardText'),
-    leave: t('leaving.discard'),
+    leave: t('shell.discard'),
     stay: t('suggestions.keepChoosing'),
   });
   useSaving(pending);

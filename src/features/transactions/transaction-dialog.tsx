@@ -10,7 +10,7 @@ import { FormDialog, notifyRepeat } from '@/components/forms/form-dialog.tsx';
 import { formResolver } from '@/components/forms/form-field.tsx';
 import { showFieldErrors, useSubmitOnce } from '@/components/forms/form-save.ts';
 import { LockedConfirm } from '@/components/forms/locked-question.tsx';
-import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import type { DialogProps, DialogRequests } from '@/components/notices/dialogs.tsx';
 import { UnreadableDialog } from '@/components/notices/info-dialog.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo-context.tsx';
@@ -45,9 +45,7 @@ export function AddTransactionDialog({ request, onClose }: DialogProps<'add-tran
       />
     );
   }
-  return (
-    <AddTransactionForm choices={choices.value} accountId={request.accountId} onClose={onClose} />
-  );
+  return <AddTransactionForm choices={choices.value} request={request} onClose={onClose} />;
 }
 
 /** 'Edit Transaction', or 'Edit Transfer' for either side of one. */
@@ -79,8 +77,7 @@ export function EditTransactionDialog({ request, onClose }: DialogProps<'edit-tr
 
 type AddTransactionFormProps = {
   readonly choices: FormChoices;
-  /** Preselected account; if missing, the first. */
-  readonly accountId?: string | undefined;
+  readonly request: DialogRequests['add-transaction'];
   readonly onClose: () => void;
 };
 
@@ -91,7 +88,7 @@ type PendingSubmission = { readonly wanted: TransactionForm; readonly options: O
 /**
  * The form for a new transaction. After an error it stays open with everything that was entered.
  */
-export function AddTransactionForm({ choices, accountId, onClose }: AddTransactionFormProps) {
+export function AddTransactionForm({ choices, request, onClose }: AddTransactionFormProps) {
   const services = useServices();
   const undo = useUndo();
   const today = services.clock.today();
@@ -100,7 +97,7 @@ export function AddTransactionForm({ choices, accountId, onClose }: AddTransacti
   const [locked, setLocked] = useState<PendingSubmission | null>(null);
   const hasAccounts = selectableAccounts(choices.accounts).length > 0;
   const form = useForm<TransactionFormState>({
-    defaultValues: newTransactionFormState(today, choices, accountId),
+    defaultValues: newTransactionFormState(today, choices, request),
     resolver: formResolver(
       (values) =>
         checkTransactionFormState(withTypedTag(values, choices.tags), today, choices.accounts),

@@ -22,6 +22,7 @@ import {
   SPLIT_CATEGORY,
   type Transaction,
 } from '@/domain/transactions/transaction.ts';
+import { ReceiptsField } from '@/features/register/receipts/receipt-list.tsx';
 import { useServices } from '@/live/services-context.tsx';
 import { useRuleOffer } from '@/live/transactions/register-lookups.ts';
 import { messageFor } from '@/messages/message-for.ts';
@@ -147,6 +148,8 @@ export function EditTransactionForm({ transaction, choices, onClose }: EditTrans
             suggests={transaction.categoryId === NO_CATEGORY}
           />
         )}
+        {/* Changing an opening balance replaces its row. */}
+        {isOpening ? null : <ReceiptsField transactionId={transaction.id} />}
       </FormDialog>
       <LockedConfirm
         open={lockedValues !== null}

@@ -1,5 +1,6 @@
 import type { FormChoices } from '@/components/forms/form-choices.ts';
 import { typedAmountError } from '@/components/forms/form-field.tsx';
+import type { DialogRequests } from '@/components/notices/dialogs.tsx';
 import { settleTypedTag } from '@/components/pickers/tag-multi-select.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import { selectableAccounts } from '@/domain/accounts/account.ts';
@@ -24,7 +25,7 @@ export type TransactionFormState = Omit<TransactionForm, 'amount'> & {
 export function newTransactionFormState(
   today: CalendarDate,
   { accounts, firstAccountId }: Pick<FormChoices, 'accounts' | 'firstAccountId'>,
-  accountId?: string,
+  { accountId, values }: DialogRequests['add-transaction'],
 ): TransactionFormState {
   const wanted = selectableAccounts(accounts).find(({ id }) => id === accountId);
   return {
@@ -36,6 +37,7 @@ export function newTransactionFormState(
     tags: [],
     typedTag: '',
     ...textFieldsOf({}),
+    ...values,
   };
 }
 

@@ -9,6 +9,7 @@ import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo-context.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import { transferLegs } from '@/domain/transactions/transfer-link.ts';
+import { ReceiptsField } from '@/features/register/receipts/receipt-list.tsx';
 import { useServices } from '@/live/services-context.tsx';
 import type { TransactionInFull } from '@/live/transactions/transaction.ts';
 import { messageFor } from '@/messages/message-for.ts';
@@ -100,6 +101,7 @@ export function EditTransferForm({ shown, accounts, onClose }: EditTransferFormP
           arrived={arrived}
         />
         <DataList items={[{ label: t('transactionsForm.notes'), value: transaction.notes }]} />
+        <ReceiptsField transactionId={transaction.id} />
       </FormDialog>
       <LockedConfirm
         open={lockedValues !== null}

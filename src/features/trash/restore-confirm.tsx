@@ -99,9 +99,9 @@ function reasonOf(refusal: Refusal): string {
     case 'category-cycle':
     case 'payee-name-is-alias':
     case 'reconciled-since':
-      return t(`undo.${refusal.code}`, { name: refusal.name });
+      return t(`shell.${refusal.code}`, { name: refusal.name });
     case 'taken':
-      return t('undo.taken');
+      return t('shell.taken');
     case 'gone':
       return t('trash.gone');
     default:

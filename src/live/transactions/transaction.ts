@@ -2,6 +2,11 @@ import { useEffect, useMemo, useRef } from 'react';
 import { of } from 'rxjs';
 import { type HistoryEntry, readHistory } from '@/db/queries/transactions/history.ts';
 import { readTransferRefusals } from '@/db/queries/transactions/pair-refusals.ts';
+import {
+  readReceiptContents,
+  readReceiptOwners,
+  readReceipts,
+} from '@/db/queries/transactions/receipts.ts';
 import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { readLegs, readLiveRows } from '@/db/queries/transactions/transfer-legs.ts';
 import { changesOf, readTogether, type TransactionTables, transactionOf } from '@/db/read.ts';
@@ -46,6 +51,25 @@ async function readInFull(
 export const useTransactionHistory = liveQuery({
   reads: ['transactions'],
   read: ({ database }, id: string) => readHistory(database, id),
+});
+
+/** The receipts of a transaction, oldest first, whichever tab added them. */
+export const useReceipts = liveQuery({
+  reads: ['settings'],
+  read: ({ database }, transactionId: string) => readReceipts(database, transactionId),
+});
+
+/** The ids of all transactions that have receipts. */
+export const useReceiptOwners = liveSetting(readReceiptOwners);
+
+/**
+ * How many files the receipts are and what they take in bytes, including those in the trash. Equal
+ * files count once.
+ */
+export const useReceiptSpace = liveSetting(async (database) => {
+  const contents = await readReceiptContents(database);
+  const bytes = [...contents.values()].reduce((sum, each) => sum + each, 0);
+  return { files: contents.size, bytes };
 });
 
 /** The most rows read for each of the filters below. */

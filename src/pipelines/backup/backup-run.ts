@@ -3,12 +3,14 @@ import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { countRecords } from '@/db/backup-status.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import type { Services } from '@/db/database.ts';
+import { readReceiptContents } from '@/db/queries/transactions/receipts.ts';
 import { BACKUP_NOTE_SETTING, type BackupCounts, backupFileName } from '@/domain/backup/backup.ts';
 import type { Result } from '@/domain/core/result.ts';
 import { AI_KEY_SETTING } from '@/domain/rules/ai-key.ts';
 import type { BackupKey } from '@/platform/backup/backup-crypto.ts';
 import { readDatabaseRows, readGenerations } from '@/platform/backup/backup-source.ts';
 import { writeBackup } from '@/platform/backup/backup-writer.ts';
+import { readReceipt } from '@/platform/browser/receipt-files.ts';
 import { outsideLongWrites } from '@/platform/locks.ts';
 
 /**
@@ -31,8 +33,13 @@ export type BackupRequest = {
 };
 
 export type BackupEvent =
-  /** Records read so far, and the approximate total. */
-  | { readonly type: 'progress'; readonly done: number; readonly of: number }
+  /** Records read so far, and the approximate total; after that, bytes of receipts. */
+  | {
+      readonly type: 'progress';
+      readonly done: number;
+      readonly of: number;
+      readonly unit?: 'bytes';
+    }
   | { readonly type: 'done'; readonly rows: number; readonly name: string; readonly bytes: number }
   | { readonly type: 'failed'; readonly code: BackupFailure };
 
@@ -42,10 +49,10 @@ const TRIES = 3;
 const PROGRESS_INTERVAL_MS = 100;
 
 /**
- * Writes a backup of the whole database at one point in time and delivers it. If the data changes
- * in the meantime, it starts over. Cold; writes nothing to the database. When `cancel$` emits, it stops
- * at the next batch. Ends with done or failed; never errors. The caller records that a backup was
- * made (see noteBackup).
+ * Writes a backup of the whole database at one point in time, with the contents of receipts, and
+ * delivers it. If the data changes in the meantime, it starts over. Cold; writes nothing to the
+ * database. When `cancel$` emits, it stops at the next batch. Ends with done or failed; never
+ * errors. The caller records that a backup was made (see noteBackup).
  */
 export function backupRun(
   services: Services,
@@ -114,6 +121,8 @@ class BackupRun {
     const { database, clock } = this.#services;
     const { key, withAiKey } = this.#request;
     const of = await countRecords(database);
+    const contents = await readReceiptContents(database);
+    const bytes = [...contents.values()].reduce((sum, each) => sum + each, 0);
     this.#progress(0, of);
     return writeBackup(
       {
@@ -126,15 +135,17 @@ class BackupRun {
         ...(key ? { key } : {}),
         signal: this.#signal,
         onProgress: (done) => this.#progress(done, of),
+        contents: [...contents.keys()].map((hash) => ({ hash, open: () => readReceipt(hash) })),
+        onContents: (done) => this.#progress(done, bytes, 'bytes'),
       },
     );
   }
 
-  #progress(done: number, of: number): void {
+  #progress(done: number, of: number, unit?: 'bytes'): void {
     const nowMs = performance.now();
     if (nowMs - this.#reportedMs < PROGRESS_INTERVAL_MS && done < of) return;
     this.#reportedMs = nowMs;
-    this.#report({ type: 'progress', done, of });
+    this.#report({ type: 'progress', done, of, ...(unit ? { unit } : {}) });
   }
 
   async #generations(): Promise<string> {

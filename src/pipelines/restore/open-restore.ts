@@ -7,9 +7,8 @@ import { activateRestored, restoredDatabaseName } from '@/platform/backup/active
 import { readGenerations } from '@/platform/backup/backup-source.ts';
 import { deleteDatabase } from '@/platform/backup/raw-databases.ts';
 import { markActivated } from '@/platform/browser/activation-mark.ts';
-import { withLock } from '@/platform/locks.ts';
+import { RESTORE_LOCK, withLock } from '@/platform/locks.ts';
 import { log } from '@/platform/log.ts';
-import { RESTORE_LOCK } from './restore-lock.ts';
 import type {
   RestoreProblem,
   RestoreReply,

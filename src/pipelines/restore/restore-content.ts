@@ -15,8 +15,10 @@ import { type Finding, labelOf, MAX_FINDINGS } from '@/domain/integrity/integrit
 import { SeenKeys } from '@/domain/integrity/integrity-checks.ts';
 import { IntegrityScan, type ScannedRecord } from '@/domain/integrity/integrity-scan.ts';
 import { RefusalCollector } from '@/domain/integrity/restore-decisions.ts';
+import { RECEIPT_PREFIX, receiptKey, receiptPartsOf } from '@/domain/transactions/receipt.ts';
 import type { OpenedBackup } from '@/platform/backup/backup-reader.ts';
 import { RestoreStopped } from './restore-protocol.ts';
+import type { RestoredRecord } from './restore-records.ts';
 import {
   type BackupRecords,
   idOf,
@@ -220,4 +222,41 @@ function named(row: KnownRow): Omit<MigrationChange, 'why'> {
     amount: Number(amount),
     accountId: String(accountId),
   };
+}
+
+/** Whether a record is a receipt; receipts are rows of settings. */
+export function isReceipt({ row, otherwise }: RestoredRecord): boolean {
+  const either = row ?? otherwise;
+  return either?.collection === 'settings' && idOf(either).startsWith(RECEIPT_PREFIX);
+}
+
+/**
+ * The settings of a merge, with each receipt of a transaction that is left out given to the one that
+ * is here in its place.
+ * @param owners transactions of the file that are left out: id -> id of the row with the same
+ * duplicate key
+ */
+export function withReceiptOwners(
+  settings: readonly RestoredRecord[],
+  owners: ReadonlyMap<string, string>,
+): readonly RestoredRecord[] {
+  if (owners.size === 0) return settings;
+  const keys = new Set(settings.flatMap(({ row }) => (row ? [idOf(row)] : [])));
+  return settings.map((restored) => {
+    const { row, otherwise } = restored;
+    const parts = row && row !== otherwise ? receiptPartsOf(idOf(row)) : null;
+    const transactionId = owners.get(parts?.transactionId ?? '');
+    if (!row || !parts || transactionId === undefined) return restored;
+    const key = receiptKey({ ...parts, transactionId });
+    // Both sides have the same file.
+    if (keys.has(key)) return { row: otherwise, otherwise, verdict: 'none' };
+    keys.add(key);
+    const moved: KnownRow = { ...row, record: { ...row.record, key } };
+    return { ...restored, row: moved };
+  });
+}
+
+/** The hashes of the contents that restored receipts need, including those in the trash. */
+export function contentsOf(settings: readonly RestoredRecord[]): ReadonlySet<string> {
+  return new Set(settings.flatMap(({ row }) => (row && receiptPartsOf(idOf(row))?.hash) ?? []));
 }

@@ -5,8 +5,10 @@ import { readAllTime, readTogether } from '@/db/read.ts';
 import { CELL_EVERY_ROW, cellOf } from '@/db/storage/totals.ts';
 import type { Change } from '@/db/write.ts';
 import type { BackupCounts } from '@/domain/backup/backup.ts';
-import { BackupFault } from '@/platform/backup/backup-bytes.ts';
-import { openBackup } from '@/platform/backup/backup-reader.ts';
+import { BackupFault, type Bytes } from '@/platform/backup/backup-bytes.ts';
+import type { ContentSink } from '@/platform/backup/backup-files.ts';
+import { type OpenedBackup, openBackup } from '@/platform/backup/backup-reader.ts';
+import { canStoreReceipts, ReceiptWriter, readReceipt } from '@/platform/browser/receipt-files.ts';
 import { contentOf } from './restore-content.ts';
 import type { RestoreReply, RestoreRequest, RestoreStep } from './restore-protocol.ts';
 import { RestoreStopped } from './restore-protocol.ts';
@@ -19,10 +21,16 @@ const OPEN_TIMEOUT_MS = 60_000;
 /** A reply for every batch would be more than anyone can see. */
 const PROGRESS_INTERVAL_MS = 100;
 
+type Inspected = {
+  readonly backup: OpenedBackup;
+  readonly restored: RestoredRows;
+  readonly records: number;
+};
+
 /** Serves one page: holds what was inspected until it is run. Never throws. */
 export class RestoreHandler {
   readonly #reply: (reply: RestoreReply) => void;
-  #inspected: { readonly restored: RestoredRows; readonly records: number } | null = null;
+  #inspected: Inspected | null = null;
   #reportedMs = 0;
 
   constructor(reply: (reply: RestoreReply) => void) {
@@ -62,13 +70,17 @@ export class RestoreHandler {
     const now = new Date();
     const reported = reportOf(input, now);
     const records = counted.records + addReport(input, reported.report, restored, now);
-    this.#inspected = { restored, records };
+    this.#inspected = { backup, restored, records };
     this.#reply({ kind: 'planned', plan: { ...counted, ...reported, records } });
   }
 
   async #run(name: string): Promise<void> {
     if (!this.#inspected) throw new RestoreStopped('unexpected', 'nothing was inspected');
-    const { restored, records } = this.#inspected;
+    const { backup, restored, records } = this.#inspected;
+    // Before the rows, so that each receipt has its content once the database counts.
+    await restoreContents(backup, restored.contents, (bytes, of) =>
+      this.#report('receipts', bytes, of),
+    );
     const opened = await openDatabase({ name, markers: null, timeoutMs: OPEN_TIMEOUT_MS });
     if (!opened.ok) {
       const isKnown = ['quota', 'denied', 'timeout'].includes(opened.code);
@@ -110,6 +122,65 @@ function failureOf(error: unknown) {
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const isFull = error instanceof Error && error.name === 'QuotaExceededError';
   return { code: isFull ? ('quota' as const) : ('unexpected' as const), detail, refusal: null };
+}
+
+/**
+ * Stores the contents of a file that restored receipts need and this browser doesn't have yet. If
+ * the restore fails later, the next start deletes them. Without private files, the receipts come
+ * without contents. Rejects with QuotaExceededError if there is no room.
+ * @param onBytes bytes stored so far, and of all
+ */
+export async function restoreContents(
+  backup: OpenedBackup,
+  needed: ReadonlySet<string>,
+  onBytes: (bytes: number, of: number) => void,
+): Promise<void> {
+  const missing = new Map<string, number>();
+  for (const [hash, bytes] of backup.contents) {
+    if (needed.has(hash) && (await readReceipt(hash))?.size !== bytes) missing.set(hash, bytes);
+  }
+  if (missing.size === 0 || !(await canStoreReceipts())) return;
+  const of = [...missing.values()].reduce((sum, bytes) => sum + bytes, 0);
+  const store = new ContentStore(missing, (bytes) => onBytes(bytes, of));
+  try {
+    await backup.readContents(store);
+  } finally {
+    await store.discard();
+  }
+}
+
+class ContentStore implements ContentSink {
+  readonly #missing: ReadonlyMap<string, number>;
+  readonly #onBytes: (bytes: number) => void;
+  #writer: ReceiptWriter | null = null;
+  #bytes = 0;
+
+  constructor(missing: ReadonlyMap<string, number>, onBytes: (bytes: number) => void) {
+    this.#missing = missing;
+    this.#onBytes = onBytes;
+  }
+
+  async open(hash: string): Promise<void> {
+    if (this.#missing.has(hash)) this.#writer = await ReceiptWriter.create();
+  }
+
+  async piece(bytes: Bytes): Promise<void> {
+    if (!this.#writer) return;
+    await this.#writer.write(bytes);
+    this.#bytes += bytes.length;
+    this.#onBytes(this.#bytes);
+  }
+
+  async close(): Promise<void> {
+    await this.#writer?.finish();
+    this.#writer = null;
+  }
+
+  /** Removes a content that was only begun. */
+  async discard(): Promise<void> {
+    await this.#writer?.discard();
+    this.#writer = null;
+  }
 }
 
 /** Large enough for few storage requests, small enough for visible progress. */

@@ -43,10 +43,10 @@ export type RestoreRequest =
   | { readonly kind: 'run'; readonly name: string };
 
 /**
- * `check`: bytes of the file verified; `rows`: records of the file checked; `compare`, `write`:
- * records. `of` 0 = not known yet.
+ * `check`: bytes of the file verified; `rows`: records of the file checked; `receipts`: bytes of
+ * receipts stored; `compare`, `write`: records. `of` 0 = not known yet.
  */
-export type RestoreStep = 'check' | 'rows' | 'compare' | 'write';
+export type RestoreStep = 'check' | 'rows' | 'compare' | 'receipts' | 'write';
 
 export type RestoreReply =
   | {

@@ -2,6 +2,7 @@ import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { type MigrationReport, RESTORE_REPORT_SETTING } from '@/domain/backup/migration-report.ts';
 import type { NamedAccount, RestoreCounts, RestorePlan } from '@/domain/backup/restore-plan.ts';
 import type { RestoreVerdict } from '@/domain/integrity/restore-decisions.ts';
+import { isReceipt } from './restore-content.ts';
 import type { RestoredRecord } from './restore-records.ts';
 import type { RestoredRows, RestoreInput } from './restore-rows.ts';
 import { idOf } from './restore-source.ts';
@@ -76,11 +77,14 @@ export async function planOfRestore(
 ): Promise<Omit<RestorePlan, 'report' | 'accounts'>> {
   const seen = new Map<string, Seen>();
   let [looked, records] = [0, 0];
+  const countsOfKind = (kind: string) => {
+    const counts = seen.get(kind) ?? emptySeen();
+    seen.set(kind, counts);
+    return counts;
+  };
   for await (const { collection, rows } of restored.batches()) {
-    const counts = seen.get(collection) ?? emptySeen();
-    if (rows.length > 0) seen.set(collection, counts);
     for (const row of rows) {
-      note(counts, row);
+      note(countsOfKind(isReceipt(row) ? 'receipts' : collection), row);
       if (row.row) records++;
       if (row.left) content.notes.addLeft(row.left.row, row.left.why);
     }

@@ -6,7 +6,7 @@ import { SeenKeys } from '@/domain/integrity/integrity-checks.ts';
 import { restoredRow } from '@/domain/integrity/restore-decisions.ts';
 import type { OpenedBackup } from '@/platform/backup/backup-reader.ts';
 import { readDatabaseRows } from '@/platform/backup/backup-source.ts';
-import type { BackupContent } from './restore-content.ts';
+import { type BackupContent, contentsOf, withReceiptOwners } from './restore-content.ts';
 import {
   type JoinedRow,
   joined,
@@ -62,9 +62,21 @@ export class RestoredRows {
     }
     const { records, ids } = restoredRecords(pairs, input.choice);
     const rows = new RestoredRows(input, records, ids);
-    if (input.choice.mode === 'merge')
-      rows.#displaced = await displacedTransactions(() => rows.#claims());
+    if (input.choice.mode === 'merge') {
+      const owners = new Map<string, string>();
+      rows.#displaced = await displacedTransactions(() => rows.#claims(), owners);
+      rows.#records.set('settings', withReceiptOwners(rows.#settings, owners));
+    }
     return rows;
+  }
+
+  get #settings(): readonly RestoredRecord[] {
+    return this.#records.get('settings') ?? [];
+  }
+
+  /** The hashes of the contents that the restored receipts need. */
+  get contents(): ReadonlySet<string> {
+    return contentsOf(this.#settings);
   }
 
   /** Records of the file that match another one here: file id -> id here. */
@@ -74,8 +86,7 @@ export class RestoredRows {
 
   /** Whether the restored database has this setting, from either side. */
   hasSetting(key: string): boolean {
-    const rows = this.#records.get('settings') ?? [];
-    return rows.some(({ row }) => row !== null && !row.deleted && idOf(row) === key);
+    return this.#settings.some(({ row }) => row !== null && !row.deleted && idOf(row) === key);
   }
 
   /**
@@ -84,7 +95,7 @@ export class RestoredRows {
    */
   putSetting(key: string, value: unknown): number {
     const row: KnownRow = { collection: 'settings', record: { key, value }, deleted: false };
-    const before = this.#records.get('settings') ?? [];
+    const before = this.#settings;
     const others = before.filter((each) => !each.row || idOf(each.row) !== key);
     this.#records.set('settings', [...others, { row, otherwise: row, verdict: 'none' }]);
     return others.length === before.length ? 1 : 0;
@@ -244,9 +255,11 @@ type Displacement = 'back' | 'known' | 'deleted' | 'repeated';
  * keep their keys first, then those on both sides, then those only in the file; each group by id.
  * @param claims returns the same claims each time: the first pass compares short fingerprints, the
  * second only those that collided
+ * @param owners gets, for each that is only in the file, the id of the row that has its key
  */
 export async function displacedTransactions(
   claims: () => AsyncIterable<readonly KeyClaim[]>,
+  owners = new Map<string, string>(),
 ): Promise<ReadonlyMap<string, Displacement>> {
   const seen = new SeenKeys();
   const met = new Set<string>();
@@ -264,19 +277,23 @@ export async function displacedTransactions(
   for await (const batch of claims()) {
     contested.push(...batch.filter(({ key, former }) => met.has(key) || met.has(former)));
   }
-  return settleClaims(contested);
+  return settleClaims(contested, owners);
 }
 
 const RANK = { fixed: 0, changed: 1, new: 2 } as const;
 
 /** Like displacedTransactions, for claims that are all in memory. */
-export function settleClaims(claims: readonly KeyClaim[]): ReadonlyMap<string, Displacement> {
+export function settleClaims(
+  claims: readonly KeyClaim[],
+  owners = new Map<string, string>(),
+): ReadonlyMap<string, Displacement> {
   const displaced = new Map<string, Displacement>();
   const holders = new Map<string, KeyClaim>();
   const displace = (claim: KeyClaim, holder: KeyClaim): void => {
     if (claim.kind === 'new') {
       const asHere = holder.isDeleted ? 'deleted' : 'known';
       displaced.set(claim.id, holder.kind === 'fixed' ? asHere : 'repeated');
+      owners.set(claim.id, holder.id);
       return;
     }
     displaced.set(claim.id, 'back');

@@ -183,14 +183,14 @@ export function headOfLine(line: string): BackupHead | EncryptedHead {
   if (!(value instanceof Object) || !isBackupHead(value))
     throw new BackupFault('damaged', 'the head');
   if ('encryption' in value) return { line, encryption: value.encryption as Encryption };
-  const { schemaVersion, createdAt, without = [] } = value as Partial<BackupHead>;
+  const { format, schemaVersion, createdAt, without = [] } = value as Partial<BackupHead>;
   if (Number(schemaVersion) > SCHEMA_VERSION) {
     throw new BackupFault('newer-data', String(schemaVersion));
   }
   return {
     product: 'coffer',
     kind: 'backup',
-    format: BACKUP_FORMAT,
+    format: Number(format),
     schemaVersion: Number(schemaVersion),
     createdAt: String(createdAt),
     without,
@@ -198,11 +198,11 @@ export function headOfLine(line: string): BackupHead | EncryptedHead {
 }
 
 /** The first line of an unencrypted file. */
-export function plainHeadLine(head: Omit<BackupHead, 'product' | 'kind' | 'format'>): string {
-  const { schemaVersion, createdAt, without } = head;
+export function plainHeadLine(head: Omit<BackupHead, 'product' | 'kind'>): string {
+  const { format, schemaVersion, createdAt, without } = head;
   const { length } = without;
   const words = { schemaVersion, createdAt, ...(length > 0 ? { without } : {}) };
-  return `${START}${BACKUP_FORMAT},${JSON.stringify(words).slice(1, -1)},"collections":[`;
+  return `${START}${format},${JSON.stringify(words).slice(1, -1)},"collections":[`;
 }
 
 /** What a file is that does not start like ours. */

@@ -1,4 +1,9 @@
-import type { BackupCounts, BackupHead, BackupRow } from '@/domain/backup/backup.ts';
+import {
+  type BackupCounts,
+  type BackupHead,
+  type BackupRow,
+  ROWS_ONLY_FORMAT,
+} from '@/domain/backup/backup.ts';
 import { backupKeyOf, isBackupCollection } from '@/domain/backup/backup-check.ts';
 import { type Finding, labelOf } from '@/domain/integrity/integrity.ts';
 import {
@@ -9,12 +14,13 @@ import {
   wholeLines,
 } from './backup-bytes.ts';
 import { headOfLine, plainHeadLine } from './backup-crypto.ts';
+import { ContentReader, type ContentSink } from './backup-files.ts';
 
 /** What an unencrypted file contains besides its rows. */
 export type ParsedBackup = {
   readonly head: BackupHead;
   readonly counts: BackupCounts;
-  /** Two files with the same checksum are the same. */
+  /** Two files with the same checksum have the same rows. */
   readonly checksum: string;
 };
 
@@ -29,21 +35,47 @@ const TAIL = '],"counts":';
  * read. Throws BackupFault: `truncated`, `damaged` (structure, counts, checksum), `newer-data`, and
  * at the very end `bad-row`, because an invalid row is reported only if the file is otherwise
  * intact.
+ * @param sink takes the contents of receipts; without it, reading stops after the rows
  */
 export async function* parseBackup(
   chunks: AsyncIterable<Uint8Array>,
   checkRow: CheckRow,
+  sink: ContentSink | null = null,
 ): AsyncGenerator<readonly BackupRow[], ParsedBackup> {
   const checksum = new StreamChecksum(CHECKSUM_BYTES);
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const lines = new LineReader(checkRow);
+  const contents = sink && new ContentReader(sink);
   for await (const { bytes, isCut } of wholeLines(chunks)) {
-    await checksum.add(bytes);
-    if (isCut) throw new BackupFault(lines.isAtEnd ? 'damaged' : 'truncated', lines.place);
-    const batch = lines.read(textOf(decoder, bytes, lines));
-    for (let at = 0; at < batch.length; at += BATCH_ROWS) yield batch.slice(at, at + BATCH_ROWS);
+    const end = lines.isAtEnd ? 0 : endOfRows(bytes);
+    if (end > 0) {
+      const part = bytes.subarray(0, end);
+      await checksum.add(part);
+      if (isCut && end === bytes.length) throw new BackupFault('truncated', lines.place);
+      const batch = lines.read(textOf(decoder, part, lines));
+      for (let at = 0; at < batch.length; at += BATCH_ROWS) yield batch.slice(at, at + BATCH_ROWS);
+    }
+    if (lines.isAtEnd && lines.hasContents && !contents) break;
+    if (end === bytes.length) continue;
+    if (!lines.hasContents || !contents) throw new BackupFault('damaged', lines.place);
+    await contents.read(bytes.subarray(end), isCut);
   }
+  if (lines.isAtEnd && lines.hasContents) await contents?.finish();
   return lines.finish(await checksum.value());
+}
+
+const BRACKET = 93;
+const COMMA = 44;
+const LINE_END = 10;
+
+/** Where the last line of the rows ends: the only one of them that starts with `],`. */
+function endOfRows(bytes: Uint8Array): number {
+  for (let at = bytes.indexOf(BRACKET); at >= 0; at = bytes.indexOf(BRACKET, at + 1)) {
+    const startsLine = at === 0 || bytes[at - 1] === LINE_END;
+    const end = startsLine && bytes[at + 1] === COMMA ? bytes.indexOf(LINE_END, at) + 1 : 0;
+    if (end > 0) return end;
+  }
+  return bytes.length;
 }
 
 function textOf(decoder: TextDecoder, bytes: Uint8Array, lines: LineReader): string {
@@ -83,6 +115,11 @@ class LineReader {
     return this.#at === 'end';
   }
 
+  /** Whether the contents of receipts follow the rows. */
+  get hasContents(): boolean {
+    return this.#head !== null && this.#head.format > ROWS_ONLY_FORMAT;
+  }
+
   /** The rows in some lines. */
   read(text: string): readonly BackupRow[] {
     const rows: BackupRow[] = [];
@@ -97,7 +134,9 @@ class LineReader {
 
   finish(checksum: string): ParsedBackup {
     if (!this.#head || this.#at !== 'end') throw new BackupFault('truncated', this.place);
-    const tail = `${TAIL}${JSON.stringify(this.#counts)},${checksumText(checksum)}`;
+    const end = checksumText(checksum);
+    const last = this.hasContents ? `${end.slice(0, -1)},` : end;
+    const tail = `${TAIL}${JSON.stringify(this.#counts)},${last}`;
     if (this.#tail !== tail) throw new BackupFault('damaged', 'counts or checksum');
     if (this.#badRow) {
       throw new BackupFault('bad-row', this.#badRow.detail, this.#badRow.finding);

@@ -5,7 +5,8 @@ import { fail, ok, type Result } from '@/domain/core/result.ts';
 import type { Finding } from '@/domain/integrity/integrity.ts';
 import { BackupFault } from './backup-bytes.ts';
 import { type EncryptedHead, HEAD_BYTES, keyForFile, readHead } from './backup-crypto.ts';
-import { parseBackup } from './backup-parser.ts';
+import { ContentCheck, type ContentSink } from './backup-files.ts';
+import { type CheckRow, type ParsedBackup, parseBackup } from './backup-parser.ts';
 import { unsealed } from './encrypted-backup.ts';
 
 /** A file that was read to its end and is intact. */
@@ -18,6 +19,10 @@ export type OpenedBackup = {
    * each time, throws BackupFault if the file changed since it was opened.
    */
   readonly rows: () => AsyncIterable<readonly BackupRow[]>;
+  /** The contents of receipts that are intact, by hash, with their sizes in bytes. */
+  readonly contents: ReadonlyMap<string, number>;
+  /** Passes on all contents; throws BackupFault as `rows` does. */
+  readonly readContents: (sink: ContentSink) => Promise<void>;
 };
 
 export type OpenBackupOptions = {
@@ -63,21 +68,32 @@ async function opened(file: Blob, options: OpenBackupOptions): Promise<OpenedBac
   const first = readHead(start, file.size <= HEAD_BYTES);
   const isEncrypted = 'encryption' in first;
   const plain = isEncrypted ? await decrypting(first, options.passphrase) : asIs;
-  const reading = parseBackup(plain(slicesOf(file, options)), (row, head) =>
-    problemWith(row, head, options),
+  const contents = new ContentCheck();
+  const check: CheckRow = (row, head) => problemWith(row, head, options);
+  const { head, counts, checksum } = await readToEnd(
+    parseBackup(plain(slicesOf(file, options)), check, contents),
   );
-  let step = await reading.next();
-  while (!step.done) step = await reading.next();
-  const { head, counts, checksum } = step.value;
+  const again = (sink?: ContentSink) => parseBackup(plain(slicesOf(file, {})), () => '', sink);
+  const expectSame = (found: ParsedBackup) => {
+    if (found.checksum !== checksum) throw new BackupFault('unreadable', 'another file by now');
+  };
   return {
     head,
     counts,
     isEncrypted,
+    contents: contents.intact,
     rows: async function* () {
-      const again = yield* parseBackup(plain(slicesOf(file, {})), () => '');
-      if (again.checksum !== checksum) throw new BackupFault('unreadable', 'another file by now');
+      expectSame(yield* again());
     },
+    readContents: async (sink) => expectSame(await readToEnd(again(sink))),
   };
+}
+
+async function readToEnd(reading: ReturnType<typeof parseBackup>): Promise<ParsedBackup> {
+  for (;;) {
+    const step = await reading.next();
+    if (step.done) return step.value;
+  }
 }
 
 type ToPlain = (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;

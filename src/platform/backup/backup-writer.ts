@@ -1,8 +1,15 @@
-import type { BackupCounts, BackupHead, BackupRow } from '@/domain/backup/backup.ts';
+import {
+  BACKUP_FORMAT,
+  type BackupCounts,
+  type BackupHead,
+  type BackupRow,
+  ROWS_ONLY_FORMAT,
+} from '@/domain/backup/backup.ts';
 import { backupKeyOf, isBackupCollection } from '@/domain/backup/backup-check.ts';
 import { checksumText, inPieces, StreamChecksum } from './backup-bytes.ts';
 import type { BackupKey } from './backup-crypto.ts';
 import { plainHeadLine } from './backup-crypto.ts';
+import { type BackupContent, contentLines } from './backup-files.ts';
 import { sealed } from './encrypted-backup.ts';
 
 export type WriteBackupOptions = {
@@ -12,6 +19,10 @@ export type WriteBackupOptions = {
   readonly signal?: AbortSignal;
   /** Called after each batch with the rows written so far. */
   readonly onProgress?: (rows: number) => void;
+  /** The contents of receipts, written after the rows. */
+  readonly contents?: readonly BackupContent[];
+  /** Called after each piece with the bytes of contents written so far. */
+  readonly onContents?: (bytes: number) => void;
 };
 
 const FILE_TYPE = 'application/json';
@@ -28,9 +39,11 @@ export async function writeBackup(
   options: WriteBackupOptions = {},
 ): Promise<{ readonly file: Blob; readonly counts: BackupCounts }> {
   const counts: Record<string, Count> = {};
-  const plain = plainBytes(head, rows, counts, options);
+  const { key, contents = [] } = options;
+  const format = contents.length > 0 ? BACKUP_FORMAT : ROWS_ONLY_FORMAT;
+  const plain = plainBytes({ ...head, format }, rows, counts, options);
   const parts: Blob[] = [];
-  for await (const { bytes } of inPieces(options.key ? sealed(plain, options.key) : plain)) {
+  for await (const { bytes } of inPieces(key ? sealed(plain, key, format) : plain)) {
     parts.push(new Blob([bytes]));
   }
   return { file: new Blob(parts, { type: FILE_TYPE }), counts };
@@ -39,10 +52,10 @@ export async function writeBackup(
 type Count = { live: number; deleted: number };
 
 async function* plainBytes(
-  head: Omit<BackupHead, 'product' | 'kind' | 'format'>,
+  head: Omit<BackupHead, 'product' | 'kind'>,
   rows: AsyncIterable<readonly BackupRow[]>,
   counts: Record<string, Count>,
-  { signal, onProgress }: WriteBackupOptions,
+  { signal, onProgress, contents = [], onContents }: WriteBackupOptions,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const checksum = new StreamChecksum(0);
@@ -63,7 +76,14 @@ async function* plainBytes(
   }
   signal?.throwIfAborted();
   yield await counted(`${lines.end()}],"counts":${JSON.stringify(counts)},`);
-  yield encoder.encode(`${checksumText(await checksum.value())}\n`);
+  const end = checksumText(await checksum.value());
+  if (head.format === ROWS_ONLY_FORMAT) {
+    yield encoder.encode(`${end}\n`);
+    return;
+  }
+  // The object goes on with the contents, which have a checksum of their own.
+  yield encoder.encode(`${end.slice(0, -1)},\n`);
+  yield* contentLines(contents, { signal, onProgress: onContents });
 }
 
 /** Formats rows as lines, with the separators between them. */

@@ -1,4 +1,3 @@
-import { BACKUP_FORMAT } from '@/domain/backup/backup.ts';
 import {
   BackupFault,
   type Bytes,
@@ -22,12 +21,13 @@ const LINE_END = 10;
 const END = ']}';
 
 /**
- * The encrypted form of an unencrypted file: compressed, cut into pieces, each piece a line of
- * base64.
+ * The encrypted form of an unencrypted file of a format: compressed, cut into pieces, each piece a
+ * line of base64.
  */
 export async function* sealed(
   plain: AsyncIterable<Uint8Array>,
   key: BackupKey,
+  format: number,
 ): AsyncGenerator<Bytes> {
   const text = new TextEncoder();
   const encryption = await newEncryption(key);
@@ -42,7 +42,7 @@ export async function* sealed(
     nonce,
     check,
   });
-  const head = `{"product":"coffer","kind":"backup","format":${BACKUP_FORMAT},"encryption":${words},"pieces":[`;
+  const head = `{"product":"coffer","kind":"backup","format":${format},"encryption":${words},"pieces":[`;
   yield text.encode(`${head}\n`);
   const cipher = pieceCipher(key, encryption, head);
   let index = 0;

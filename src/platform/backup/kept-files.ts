@@ -3,8 +3,10 @@ import { fail, ok, type Result } from '@/domain/core/result.ts';
 /**
  * Files that the app keeps in this browser, in the origin private file system. No other site or
  * file manager can see them, and they are deleted with the site's data. Not available in old
- * browsers or on insecure pages.
+ * browsers, on insecure pages and in some private windows.
  */
+
+/** The folder of the backups; receipt-files.ts has the other one. */
 const FOLDER = 'backups';
 
 export type KeptFile = { readonly name: string; readonly bytes: number; readonly keptAt: Date };
@@ -14,8 +16,8 @@ export type KeepFailure = 'absent' | 'quota' | 'failed';
 
 /** Newest first; `null` = this browser has no such storage. */
 export async function listKeptFiles(): Promise<readonly KeptFile[] | null> {
-  if (!hasPlace()) return null;
-  const folder = await folderOf(false);
+  if (!hasPrivateFiles()) return null;
+  const folder = await privateFolder(FOLDER, false);
   if (!folder) return [];
   const files: KeptFile[] = [];
   for await (const handle of folder.values()) {
@@ -30,9 +32,9 @@ export async function listKeptFiles(): Promise<readonly KeptFile[] | null> {
 
 /** Saves a file under a name, replacing an existing one; all or nothing. Streams the bytes. */
 export async function keepFile(name: string, content: Blob): Promise<Result<null, KeepFailure>> {
-  if (!hasPlace()) return fail('absent');
+  if (!hasPrivateFiles()) return fail('absent');
   try {
-    const folder = await folderOf(true);
+    const folder = await privateFolder(FOLDER, true);
     const handle = await folder?.getFileHandle(name, { create: true });
     if (!handle || !('createWritable' in handle)) return fail('absent');
     const written = await handle.createWritable();
@@ -42,14 +44,13 @@ export async function keepFile(name: string, content: Blob): Promise<Result<null
     return size === content.size ? ok(null) : fail('failed');
   } catch (error) {
     await deleteKeptFile(name);
-    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-    return fail(isFull ? 'quota' : 'failed');
+    return fail(isNoRoom(error) ? 'quota' : 'failed');
   }
 }
 
 /** The file as a Blob that reads from disk; `null` = no file with this name. */
 export async function readKeptFile(name: string): Promise<File | null> {
-  const folder = await folderOf(false);
+  const folder = await privateFolder(FOLDER, false);
   if (!folder) return null;
   const handle = await folder.getFileHandle(name).catch(() => null);
   return handle ? handle.getFile() : null;
@@ -57,8 +58,58 @@ export async function readKeptFile(name: string): Promise<File | null> {
 
 /** False if it could not be deleted. A missing file counts as deleted. */
 export async function deleteKeptFile(name: string): Promise<boolean> {
-  const folder = await folderOf(false);
-  if (!folder) return true;
+  const folder = await privateFolder(FOLDER, false);
+  return folder ? deletePrivateFile(folder, name) : true;
+}
+
+/** Deletes every kept file. */
+export function deleteKeptFiles(): Promise<boolean> {
+  return deletePrivateFolder(FOLDER);
+}
+
+/** Whether the browser has it at all. Some then still deny access: see privateFolder. */
+function hasPrivateFiles(): boolean {
+  return typeof navigator !== 'undefined' && navigator.storage?.getDirectory !== undefined;
+}
+
+/**
+ * A folder at the top. `null`: it does not exist, or the browser denies access. Rejects with
+ * QuotaExceededError if there is no room to create it.
+ */
+export async function privateFolder(
+  name: string,
+  create: boolean,
+): Promise<FileSystemDirectoryHandle | null> {
+  if (!hasPrivateFiles()) return null;
+  try {
+    const root = await navigator.storage.getDirectory();
+    return await root.getDirectoryHandle(name, { create });
+  } catch (error) {
+    if (create && isNoRoom(error)) throw error;
+    return null;
+  }
+}
+
+/**
+ * Deletes a folder with everything in it. True if it is gone, even if it never existed or the
+ * browser never let anything be stored.
+ */
+export async function deletePrivateFolder(name: string): Promise<boolean> {
+  if (!hasPrivateFiles()) return true;
+  const root = await navigator.storage.getDirectory().catch(() => null);
+  try {
+    await root?.removeEntry(name, { recursive: true });
+    return true;
+  } catch (error) {
+    return isNotFound(error);
+  }
+}
+
+/** Deletes a file. True if it is gone, even if it never existed. */
+export async function deletePrivateFile(
+  folder: FileSystemDirectoryHandle,
+  name: string,
+): Promise<boolean> {
   try {
     await folder.removeEntry(name);
     return true;
@@ -67,32 +118,9 @@ export async function deleteKeptFile(name: string): Promise<boolean> {
   }
 }
 
-/** Deletes every kept file. */
-export async function deleteKeptFiles(): Promise<boolean> {
-  if (!hasPlace()) return true;
-  try {
-    const root = await navigator.storage.getDirectory();
-    await root.removeEntry(FOLDER, { recursive: true });
-    return true;
-  } catch (error) {
-    return isNotFound(error);
-  }
-}
-
-function hasPlace(): boolean {
-  return typeof navigator !== 'undefined' && navigator.storage?.getDirectory !== undefined;
-}
-
-/** `null`: the folder does not exist, or the browser denies access. */
-async function folderOf(create: boolean): Promise<FileSystemDirectoryHandle | null> {
-  if (!hasPlace()) return null;
-  try {
-    const root = await navigator.storage.getDirectory();
-    return await root.getDirectoryHandle(FOLDER, { create });
-  } catch (error) {
-    if (create && error instanceof DOMException && error.name === 'QuotaExceededError') throw error;
-    return null;
-  }
+/** Whether an error means that the disk, or the site's share of it, is full. */
+export function isNoRoom(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
 function isNotFound(error: unknown): boolean {

@@ -1,5 +1,7 @@
 import { DATABASE_NAME } from '@/config/limits.ts';
 import { AI_KEY_SETTING } from '@/domain/rules/ai-key.ts';
+import { listReceiptFiles, readReceipt } from '@/platform/browser/receipt-files.ts';
+import { contentLines } from './backup-files.ts';
 import { listOwnDatabases } from './raw-databases.ts';
 import { chunksOf, openRaw } from './raw-read.ts';
 
@@ -19,8 +21,8 @@ export type RawExportOptions = {
 
 /**
  * Reads every database with the user's own data into one JSON file, in chunks with a transaction
- * each. Bypasses the storage engine, so it works even if the engine does not open. Never includes
- * the sample, whether or not it is open.
+ * each, and the contents of receipts. Bypasses the storage engine, so it works even if the engine
+ * does not open. Never includes the sample, whether or not it is open.
  */
 export async function exportRawData(options: RawExportOptions = {}): Promise<RawExport> {
   const { withAiKey = false, onProgress } = options;
@@ -63,7 +65,14 @@ export async function exportRawData(options: RawExportOptions = {}): Promise<Raw
     parts.push(`]${failure ? `,"failure":${JSON.stringify(failure)}` : ''}}`);
     if (failure) complete = false;
   }
-  parts.push('\n]}\n');
+  const contents = await listReceiptFiles().catch(() => []);
+  if (contents.length === 0) parts.push('\n]}\n');
+  else {
+    // The same lines as in a backup; they also close the object.
+    parts.push('\n],\n');
+    const opened = contents.map((hash) => ({ hash, open: () => readReceipt(hash) }));
+    for await (const line of contentLines(opened, {})) parts.push(new Blob([new Uint8Array(line)]));
+  }
   return {
     file: new Blob(parts, { type: 'application/json' }),
     databases: names.length,

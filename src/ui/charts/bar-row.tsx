@@ -5,6 +5,8 @@ type BarRowProps = {
   title: ReactNode;
   /** A HueBar. */
   bar: ReactNode;
+  /** A Sparkline, from medium screens on; null keeps its column free. */
+  trend?: ReactNode;
   /** Its share of the whole, as text. */
   share?: ReactNode;
   value: ReactNode;
@@ -43,6 +45,14 @@ const row = cva({
     },
     noted: { true: {} },
     unshared: { true: {} },
+    trended: {
+      true: {
+        md: {
+          gridTemplateColumns: 'minmax(0, 1fr) 5rem auto',
+          gridTemplateAreas: '"title trend value" "bar bar bar" "foot foot foot"',
+        },
+      },
+    },
     inset: { true: { paddingInline: '4' } },
   },
   compoundVariants: [
@@ -66,6 +76,27 @@ const row = cva({
         },
       },
     },
+    {
+      wide: true,
+      trended: true,
+      css: {
+        xl: {
+          gridTemplateColumns: 'minmax(0, 13rem) 5rem minmax(0, 1fr) 4rem 8rem',
+          gridTemplateAreas: '"title trend bar share value"',
+        },
+      },
+    },
+    {
+      wide: true,
+      noted: true,
+      trended: true,
+      css: {
+        xl: {
+          gridTemplateColumns: 'minmax(0, 13rem) 5rem minmax(0, 1fr) 4rem 8rem 17rem',
+          gridTemplateAreas: '"title trend bar share value note"',
+        },
+      },
+    },
   ],
 });
 
@@ -74,13 +105,14 @@ const row = cva({
  * there is room, otherwise on three.
  */
 export function BarRow(props: BarRowProps) {
-  const { title, bar, share, value, note, isNarrow = false, inset } = props;
+  const { title, bar, trend, share, value, note, isNarrow = false, inset } = props;
   return (
     <div
       className={row({
         wide: !isNarrow,
         unshared: share === undefined && note === undefined,
         noted: note !== undefined,
+        trended: trend !== undefined,
         inset,
       })}
     >
@@ -94,6 +126,17 @@ export function BarRow(props: BarRowProps) {
       >
         {title}
       </span>
+      {trend === undefined ? null : (
+        <span
+          className={css({
+            gridArea: 'trend',
+            display: { base: 'none', md: 'block' },
+            minWidth: '0',
+          })}
+        >
+          {trend}
+        </span>
+      )}
       <span className={css({ gridArea: 'bar', minWidth: '0' })}>{bar}</span>
       <span
         className={css({
@@ -147,81 +190,6 @@ const quiet = cva({
     { at: 'note', wide: true, css: { xl: { gridArea: 'note' } } },
   ],
 });
-
-type HueBarProps = {
-  /** From 0 to 1, relative to the longest bar; more than 1 fills it. */
-  share: number;
-  /** A colour of chart-color.ts or chart-hue.ts. */
-  color: string;
-  /** The position of a mark, from 0 to 1: what the value is compared with. */
-  mark?: number | undefined;
-};
-
-const within = (share: number) => `${Math.min(1, Math.max(0, share)) * 100}%`;
-
-/**
- * The size of something relative to others, as wide as its container. Decorative only: show the
- * figures next to it.
- */
-export function HueBar({ share, color, mark }: HueBarProps) {
-  return (
-    <span
-      aria-hidden="true"
-      className={css({
-        display: 'block',
-        position: 'relative',
-        width: 'full',
-        minWidth: '0',
-        paddingBlock: '3px',
-        pointerEvents: 'none',
-      })}
-    >
-      <span
-        className={css({
-          display: 'block',
-          position: 'relative',
-          height: '8px',
-          borderRadius: 'full',
-          bg: 'bg.subtle',
-          overflow: 'hidden',
-          _highContrast: { outline: '1px solid CanvasText' },
-        })}
-      >
-        {share > 0 ? (
-          <span
-            style={{ width: within(share), background: color }}
-            className={css({
-              position: 'absolute',
-              insetBlock: '0',
-              insetInlineStart: '0',
-              borderRadius: 'full',
-              // Keeps tiny shares visible.
-              minWidth: '2px',
-              forcedColorAdjust: 'none',
-              transition: 'width {durations.slow} {easings.out}',
-            })}
-          />
-        ) : null}
-      </span>
-      {mark === undefined ? null : (
-        <span
-          style={{
-            insetInlineStart: `clamp(0px, calc(${within(mark)} - 1px), calc(100% - 2px))`,
-          }}
-          className={css({
-            position: 'absolute',
-            insetBlock: '0',
-            width: '2px',
-            borderRadius: 'full',
-            bg: 'fg.default',
-            outline: '1px solid {colors.bg.surface}',
-            forcedColorAdjust: 'none',
-          })}
-        />
-      )}
-    </span>
-  );
-}
 
 type ShareBarProps = {
   /** From 0 to 1. */

@@ -8,21 +8,7 @@ const box = cva({
     width: 'full',
     minWidth: '0',
     borderRadius: 'control',
-    // A tooltip keeps its position when the screen narrows (a phone is turned); it must not widen
-    // the page.
-    overflowX: 'clip',
-    // recharts focuses its svg; show the focus ring on the box instead.
-    '& .recharts-surface:focus': { outline: 'none' },
-    '&:has(.recharts-surface:focus-visible)': {
-      outline: '2px solid {colors.accent.solid}',
-      outlineOffset: '2px',
-    },
     '& text': { fontVariantNumeric: 'tabular-nums' },
-    // Paper is narrower than the screen that the chart was drawn for.
-    _print: {
-      '& .recharts-wrapper': { width: '100% !important', height: '100% !important' },
-      '& .recharts-surface': { width: '100%', height: '100%' },
-    },
   },
   variants: {
     height: {
@@ -85,37 +71,5 @@ export function ChartBox({
       <div className={box({ height })}>{children}</div>
       {alternative ? <div className={css({ marginTop: '2' })}>{alternative}</div> : null}
     </figure>
-  );
-}
-
-type ChartTipProps = {
-  title?: ReactNode;
-  /** A quiet last line: what a press does. */
-  note?: ReactNode;
-  children: ReactNode;
-};
-
-/** The box of a chart's tooltip. */
-export function ChartTip({ title, note, children }: ChartTipProps) {
-  return (
-    <div
-      className={css({
-        bg: 'bg.surface',
-        border: 'strong',
-        borderRadius: 'control',
-        boxShadow: 'floating',
-        paddingInline: '3',
-        paddingBlock: '2',
-        textStyle: 'sm',
-        fontVariantNumeric: 'tabular-nums',
-        minWidth: '8rem',
-      })}
-    >
-      {title ? <div className={css({ color: 'fg.muted', marginBottom: '1' })}>{title}</div> : null}
-      {children}
-      {note ? (
-        <div className={css({ textStyle: 'xs', color: 'fg.muted', marginTop: '1' })}>{note}</div>
-      ) : null}
-    </div>
   );
 }

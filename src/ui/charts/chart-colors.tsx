@@ -55,30 +55,6 @@ export function ChartKey({ items }: { items: readonly ChartKeyItem[] }) {
   return <KeyList items={keys} />;
 }
 
-type ChartWithKeyProps = {
-  /** If empty, the chart has the whole box. */
-  items: readonly ChartKeyItem[];
-  children: ReactNode;
-};
-
-/** A chart below its key, so that no name overlaps the drawing. Fills its container. */
-export function ChartWithKey({ items, children }: ChartWithKeyProps) {
-  return (
-    <div
-      className={css({
-        display: 'flex',
-        flexDirection: 'column',
-        gap: '1',
-        height: 'full',
-        minWidth: '0',
-      })}
-    >
-      {items.length > 0 ? <ChartKey items={items} /> : null}
-      <div className={css({ flex: '1', minHeight: '0', minWidth: '0' })}>{children}</div>
-    </div>
-  );
-}
-
 function Mark({ color, shape }: Pick<ChartKeyItem, 'color' | 'shape'>) {
   return (
     <span
@@ -112,17 +88,12 @@ export const chartColor = {
   accent: 'var(--colors-accent-solid)',
   accentSoft: 'var(--colors-accent-subtle)',
   inflow: 'var(--colors-money-in)',
-  outflow: 'var(--colors-fg-muted)',
   spend: 'var(--colors-money-spend)',
   warn: 'var(--colors-status-warn)',
   danger: 'var(--colors-status-danger)',
   text: 'var(--colors-fg-default)',
   label: 'var(--colors-fg-muted)',
   faint: 'var(--colors-fg-faint)',
-  grid: 'var(--colors-border-subtle)',
-  axis: 'var(--colors-border-strong)',
-  surface: 'var(--colors-bg-surface)',
-  well: 'var(--colors-bg-subtle)',
 } as const;
 
 /**

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '@/styled-system/css';
+import { gutterWidth } from './plot-geometry.ts';
 
 /** Two columns side by side. */
 export type ColumnPair = {
@@ -49,14 +50,17 @@ export function ColumnPairs({ pairs, ticks, press }: ColumnPairsProps) {
     />
   );
   return (
-    <div className={css({ display: 'flex', flexDirection: 'column', flex: '1 1 auto' })}>
+    <div
+      style={{ ['--gutter' as string]: `${gutterWidth(ticks)}px` }}
+      className={css({ display: 'flex', flexDirection: 'column', flex: '1 1 auto' })}
+    >
       <div
         className={css({
           position: 'relative',
           flex: '1 1 auto',
           minHeight: '8rem',
           marginTop: '2',
-          marginInlineStart: '10',
+          marginInlineStart: 'var(--gutter)',
         })}
       >
         {ticks.map(({ value, label }, at) => (
@@ -76,7 +80,7 @@ export function ColumnPairs({ pairs, ticks, press }: ColumnPairsProps) {
             <span
               className={css({
                 position: 'absolute',
-                insetInlineStart: '-10',
+                insetInlineStart: 'calc(-1 * var(--gutter))',
                 top: '-9px',
                 textStyle: 'xs',
                 lineHeight: '18px',
@@ -105,7 +109,7 @@ export function ColumnPairs({ pairs, ticks, press }: ColumnPairsProps) {
         className={css({
           display: 'flex',
           marginTop: '6px',
-          marginInlineStart: '10',
+          marginInlineStart: 'var(--gutter)',
           textStyle: 'xs',
           lineHeight: '18px',
           color: 'fg.muted',

@@ -45,8 +45,8 @@ const label = cva({
   },
   variants: {
     side: {
-      start: { justifyContent: 'flex-end', textAlign: 'end' },
-      end: { justifyContent: 'flex-start' },
+      start: { justifyContent: 'flex-end', textAlign: 'end', alignItems: 'center' },
+      end: { justifyContent: 'flex-start', alignItems: 'center' },
       above: { justifyContent: 'center', translate: '-50% -100%' },
     },
     over: {
@@ -56,6 +56,12 @@ const label = cva({
         paddingInline: '1',
         marginInlineStart: '-1',
       },
+    },
+    /** 'dim': another path is lit; 'small': there is no room, it appears with its path or the focus. */
+    look: {
+      plain: {},
+      dim: { opacity: '0.25' },
+      small: { opacity: '0', _focusWithin: { opacity: '1' } },
     },
   },
 });
@@ -73,16 +79,18 @@ type FlowLabelProps = {
   width: number;
   /** Flows run behind it; they are dimmed there. */
   isOver?: boolean;
+  look?: 'plain' | 'dim' | 'small';
   children: ReactNode;
 };
 
 /** Text at a position of the picture. */
-export function FlowLabel({ x, y, side, width, isOver = false, children }: FlowLabelProps) {
+export function FlowLabel(props: FlowLabelProps) {
+  const { x, y, side, width, isOver = false, look, children } = props;
   const left = side === 'start' ? x - width : x;
   return (
     <li
       style={{ left, top: y, ...(side === 'start' ? { width } : { maxWidth: width }) }}
-      className={label({ side, over: isOver })}
+      className={label({ side, over: isOver, look })}
     >
       {children}
     </li>
@@ -105,12 +113,19 @@ export function flowLinkClass(): string {
   });
 }
 
-type FlowTextProps = { name: ReactNode; value: ReactNode };
+type FlowTextProps = {
+  /** The tile of the name, on the side where the bar is. */
+  mark?: ReactNode;
+  markSide?: 'start' | 'end';
+  name: ReactNode;
+  value: ReactNode;
+};
 
 /** A name, which is truncated if necessary, and its figure, which isn't. */
-export function FlowText({ name, value }: FlowTextProps) {
+export function FlowText({ mark, markSide = 'start', name, value }: FlowTextProps) {
   return (
     <>
+      {markSide === 'start' ? mark : null}
       <span className={css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })}>
         {name}
       </span>{' '}
@@ -123,18 +138,31 @@ export function FlowText({ name, value }: FlowTextProps) {
       >
         {value}
       </span>
+      {markSide === 'end' ? mark : null}
     </>
   );
 }
 
-/** The class of a link around a shape of the picture: it stands out when hovered. */
-export function flowShapeClass(): string {
-  return css({
-    cursor: 'pointer',
-    opacity: '0.42',
-    transition: 'opacity {durations.fast} {easings.out}',
-    _hover: { opacity: '0.72' },
-    _highContrast: { opacity: '0.8' },
-    '&[data-reached]': { opacity: '0.72' },
-  });
+/**
+ * The class of a shape of the picture. With `data-lit` it stands out, with `data-dim` it steps back
+ * to a quarter.
+ */
+export function flowShapeClass(kind: 'flow' | 'bar'): string {
+  return shape({ kind });
 }
+
+const shape = cva({
+  base: { transition: 'opacity {durations.fast} {easings.out}' },
+  variants: {
+    kind: {
+      flow: {
+        cursor: 'pointer',
+        opacity: '0.42',
+        _highContrast: { opacity: '0.8' },
+        '&[data-lit]': { opacity: '0.72' },
+        '&[data-dim]': { opacity: '0.105' },
+      },
+      bar: { '&[data-dim]': { opacity: '0.25' } },
+    },
+  },
+});

@@ -14,7 +14,17 @@ const squareClass = css({
   bg: 'bg.subtle',
   border: 'clear',
   '&[data-level="0"]': { borderColor: 'border.subtle' },
-  '&:not([data-level="0"])': { bg: 'accent.subtle' },
+  '&:not([data-level="0"])': { bg: 'var(--soft)' },
+});
+
+/** Spending is warm, everything else has the accent. */
+const toneClass = css({
+  '--heat': '{colors.accent.solid}',
+  '--soft': '{colors.accent.subtle}',
+  '&[data-tone=spend]': {
+    '--heat': '{colors.money.spend}',
+    '--soft': '{colors.money.spendSubtle}',
+  },
 });
 
 const fill = cva({
@@ -22,7 +32,7 @@ const fill = cva({
     display: 'block',
     margin: 'auto',
     borderRadius: '2px',
-    bg: 'accent.solid',
+    bg: 'var(--heat)',
     forcedColorAdjust: 'none',
   },
   variants: {
@@ -37,9 +47,7 @@ const fill = cva({
 });
 
 /** The filled part of a square. */
-function HeatFill({ level }: { readonly level: HeatLevel }) {
-  return <span className={fill({ level })} />;
-}
+const HeatFill = ({ level }: { readonly level: HeatLevel }) => <span className={fill({ level })} />;
 
 type HeatDayProps = {
   /** YYYY-MM-DD. */
@@ -197,6 +205,7 @@ type HeatGridProps = {
   today: string;
   /** Few weeks, so there is room for larger squares. */
   isLarge: boolean;
+  tone?: 'accent' | 'spend';
   /**
    * Describes a day in full; this is its accessible name. If the function is stable, only days that
    * changed render again.
@@ -225,7 +234,7 @@ export function HeatGrid(props: HeatGridProps) {
   }, []);
   const textOf = new Map(heads.map(({ column, text }) => [column, text]));
   return (
-    <div ref={box} className={boxClass}>
+    <div ref={box} data-tone={props.tone} className={cx(toneClass, boxClass)}>
       <table
         aria-labelledby={captionId}
         data-large={isLarge || undefined}
@@ -287,17 +296,19 @@ type HeatLegendProps = {
   /** One for each level, with its text. */
   items: readonly { readonly level: HeatLevel; readonly text: string }[];
   label: string;
+  tone?: 'accent' | 'spend';
 };
 
 /** Explains the levels of a HeatGrid. */
-export function HeatLegend({ items, label }: HeatLegendProps) {
+export function HeatLegend({ items, label, tone }: HeatLegendProps) {
   const keys = items.map(({ level, text }) => ({
     key: String(level),
     mark: (
       <span
         aria-hidden="true"
         data-level={level}
-        className={cx(squareClass, css({ width: '4', height: '4' }))}
+        data-tone={tone}
+        className={cx(toneClass, squareClass, css({ width: '4', height: '4' }))}
       >
         <HeatFill level={level} />
       </span>

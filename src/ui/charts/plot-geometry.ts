@@ -52,15 +52,28 @@ function slopesOf(points: readonly PlotPoint[]): readonly number[] {
  * @param steps how many steps there should be, about
  */
 export function roundTicks(lowest: number, highest: number, steps = 4): readonly number[] {
-  // Values that hardly differ shall not look as if they did.
-  const span = Math.max(1, highest - lowest, Math.abs(highest) / 50);
+  // Values that hardly differ shall not look as if they did: they are drawn in the middle.
+  const most = Math.max(Math.abs(lowest), Math.abs(highest));
+  const span = Math.max(1, highest - lowest, most / 50);
+  const rim = (span - (highest - lowest)) / 2;
+  const [low, high] = most === 0 ? [0, span / 2] : [lowest - rim, highest + rim];
   const size = 10 ** Math.floor(Math.log10(span / steps));
   const step = [1, 2, 2.5, 5, 10]
     .map((factor) => factor * size)
     .reduce((best, each) =>
       Math.abs(span / each - steps) < Math.abs(span / best - steps) ? each : best,
     );
-  const first = Math.floor(lowest / step);
-  const last = Math.max(first + 1, Math.ceil(highest / step));
+  const first = Math.floor(low / step);
+  const last = Math.max(first + 1, Math.ceil(high / step));
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+}
+
+/** CSS pixels: a digit of a gridline's label, and the gap between the labels and the plot. */
+const DIGIT_PX = 7.2;
+const GUTTER_GAP_PX = 14;
+
+/** The room (CSS pixels) that the labels of gridlines need beside a plot. */
+export function gutterWidth(ticks: readonly { readonly label: string }[]): number {
+  const longest = Math.max(0, ...ticks.map(({ label }) => label.length));
+  return longest === 0 ? 0 : Math.round(longest * DIGIT_PX + GUTTER_GAP_PX);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
 import { css } from '@/styled-system/css';
 import { chartHue } from './chart-colors.tsx';
 import type { Hue } from './hue.tsx';
@@ -75,12 +75,22 @@ export function TreemapTileLink({ place, hue, children }: TreemapTileProps) {
   );
 }
 
-type TileTextProps = { name: string | null; value: string | null };
+type TileTextProps = {
+  name: string | null;
+  value: string | null;
+  /** Instead of text for which there is no room: a picture. */
+  glyph?: ReactNode;
+};
 
 /** The text in a tile, as far as it fits. */
-export function TileText({ name, value }: TileTextProps) {
+export function TileText({ name, value, glyph }: TileTextProps) {
   return (
     <>
+      {glyph ? (
+        <span aria-hidden="true" className={glyphClass}>
+          {glyph}
+        </span>
+      ) : null}
       {name === null ? null : (
         // The padding belongs to the text: without text, a tile may be a few pixels high.
         <span className={css({ paddingInline: '2', paddingTop: '1', fontWeight: 'medium' })}>
@@ -96,28 +106,28 @@ export function TileText({ name, value }: TileTextProps) {
   );
 }
 
-/** The inner size of an element, CSS pixels. */
-export type BoxSize = { readonly width: number; readonly height: number };
+const glyphClass = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'full',
+  height: 'full',
+  lineHeight: '1',
+  '& svg': { width: '4', height: '4', strokeWidth: '2' },
+});
 
-/**
- * The live size of the element with this ref; null = not measured yet. For drawings with a manual
- * layout.
- */
-export function useBoxSize(): readonly [RefCallback<HTMLElement>, BoxSize | null] {
-  const [size, setSize] = useState<BoxSize | null>(null);
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return;
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element;
-      setSize((known) =>
-        known?.width === width && known.height === height ? known : { width, height },
-      );
-    };
-    measure();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, size];
+type TileTipProps = { tile: ReactNode; name: string; detail: string };
+
+/** The tooltip of an area: its picture, its name and its figures. */
+export function TileTip({ tile, name, detail }: TileTipProps) {
+  return (
+    <span className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
+      {tile}
+      <span>
+        <span className={css({ display: 'block', fontWeight: 'medium' })}>{name}</span>
+        <span className={css({ display: 'block', fontVariantNumeric: 'tabular-nums' })}>
+          {detail}
+        </span>
+      </span>
+    </span>
+  );
 }

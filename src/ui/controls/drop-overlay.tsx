@@ -27,8 +27,8 @@ export function DropOverlay({ title, hint, canDrop = always, onFiles }: DropOver
     const onDragOver = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       const isAccepted = latest.current.canDrop();
-      setOver(isAccepted);
       // A file input handles files itself.
+      setOver(isAccepted && !isFileInput(event.target));
       if (isFileInput(event.target)) return;
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = isAccepted ? 'copy' : 'none';

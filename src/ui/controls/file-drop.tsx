@@ -1,10 +1,63 @@
 import Upload from 'lucide-react/icons/upload';
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
-import { css } from '@/styled-system/css';
+import { type ChangeEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { css, cva } from '@/styled-system/css';
+
+const zone = cva({
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    textAlign: 'center',
+    bg: 'bg.surface',
+    border: '1px dashed {colors.border.input}',
+    borderRadius: 'card',
+    transition:
+      'background-color {durations.fast} {easings.out}, border-color {durations.fast} {easings.out}',
+    // Looks like the area of an empty dashboard.
+    '&[data-large]': {
+      minHeight: { base: '14rem', lg: '22rem' },
+      bg: 'color-mix(in oklab, {colors.accent.subtle} 55%, {colors.bg.surface})',
+      border: '2px dashed color-mix(in oklab, {colors.accent.solid} 45%, {colors.border.strong})',
+      borderRadius: '16px',
+    },
+    '&:has(input:not(:disabled)):hover': { bg: 'bg.subtle' },
+    '&[data-large]:has(input:not(:disabled)):hover': { bg: 'accent.subtle' },
+    '&[data-over], &[data-large][data-over]': {
+      bg: 'accent.subtle',
+      borderColor: 'accent.solid',
+      borderStyle: 'solid',
+    },
+    '&[data-invalid], &[data-large][data-invalid]': { borderColor: 'status.danger' },
+    '&:has(:focus-visible)': {
+      outline: '2px solid {colors.accent.solid}',
+      outlineOffset: '2px',
+    },
+    '&:has(:disabled)': { opacity: '0.6' },
+  },
+  variants: {
+    size: {
+      md: { flexDirection: 'column', minHeight: '10rem', padding: '6' },
+      sm: {
+        flexWrap: 'wrap',
+        columnGap: '3',
+        rowGap: '0',
+        minHeight: '4rem',
+        paddingBlock: '2',
+        paddingInline: '4',
+        textStyle: 'sm',
+      },
+    },
+  },
+});
 
 type FileDropProps = {
   /** Name of the input. */
   label: string;
+  /** 'sm' is a low zone beside other content; its label is only for screen readers. */
+  size?: 'sm' | 'md';
+  icon?: ReactNode;
   /** What to do, inside the zone. */
   prompt: ReactNode;
   /** What is accepted: file types, maximum size. */
@@ -23,6 +76,7 @@ type FileDropProps = {
   /** The main thing on its screen. */
   isLarge?: boolean;
   disabled?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
   onFiles: (files: readonly File[]) => void;
 };
 
@@ -32,6 +86,8 @@ type FileDropProps = {
  */
 export function FileDrop({
   label,
+  size = 'md',
+  icon,
   prompt,
   hint,
   fileName,
@@ -41,6 +97,7 @@ export function FileDrop({
   multiple,
   isLarge = false,
   disabled,
+  inputRef,
   onFiles,
 }: FileDropProps) {
   const id = useId();
@@ -61,7 +118,13 @@ export function FileDrop({
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '1' })}>
       <label
         htmlFor={id}
-        className={css({ textStyle: 'sm', fontWeight: 'medium', width: 'fit-content' })}
+        data-hidden={size === 'sm' || undefined}
+        className={css({
+          textStyle: 'sm',
+          fontWeight: 'medium',
+          width: 'fit-content',
+          '&[data-hidden]': { srOnly: true },
+        })}
       >
         {label}
       </label>
@@ -69,43 +132,7 @@ export function FileDrop({
         data-over={over || undefined}
         data-invalid={hasError || undefined}
         data-large={isLarge || undefined}
-        className={css({
-          position: 'relative',
-          display: 'flex',
-          flexDirection: 'column',
-          alignItems: 'center',
-          justifyContent: 'center',
-          gap: '2',
-          minHeight: '10rem',
-          padding: '6',
-          textAlign: 'center',
-          bg: 'bg.surface',
-          border: '1px dashed {colors.border.input}',
-          borderRadius: 'card',
-          // Looks like the area of an empty dashboard.
-          '&[data-large]': {
-            minHeight: { base: '14rem', lg: '22rem' },
-            bg: 'color-mix(in oklab, {colors.accent.subtle} 55%, {colors.bg.surface})',
-            border:
-              '2px dashed color-mix(in oklab, {colors.accent.solid} 45%, {colors.border.strong})',
-            borderRadius: '16px',
-          },
-          transition:
-            'background-color {durations.fast} {easings.out}, border-color {durations.fast} {easings.out}',
-          '&:has(input:not(:disabled)):hover': { bg: 'bg.subtle' },
-          '&[data-large]:has(input:not(:disabled)):hover': { bg: 'accent.subtle' },
-          '&[data-over], &[data-large][data-over]': {
-            bg: 'accent.subtle',
-            borderColor: 'accent.solid',
-            borderStyle: 'solid',
-          },
-          '&[data-invalid], &[data-large][data-invalid]': { borderColor: 'status.danger' },
-          '&:has(:focus-visible)': {
-            outline: '2px solid {colors.accent.solid}',
-            outlineOffset: '2px',
-          },
-          '&:has(:disabled)': { opacity: '0.6' },
-        })}
+        className={zone({ size })}
       >
         <span
           aria-hidden="true"
@@ -114,9 +141,17 @@ export function FileDrop({
             '& svg': { width: '5', height: '5', strokeWidth: '1.75' },
           })}
         >
-          <Upload />
+          {icon ?? <Upload />}
         </span>
-        <span className={css({ fontWeight: 'medium', overflowWrap: 'anywhere', maxWidth: 'full' })}>
+        <span
+          data-quiet={size === 'sm' || undefined}
+          className={css({
+            fontWeight: 'medium',
+            overflowWrap: 'anywhere',
+            maxWidth: 'full',
+            '&[data-quiet]': { color: 'fg.muted' },
+          })}
+        >
           {fileName ?? prompt}
         </span>
         {hint ? (
@@ -125,6 +160,7 @@ export function FileDrop({
           </span>
         ) : null}
         <input
+          ref={inputRef}
           id={id}
           type="file"
           accept={accept}

@@ -7,6 +7,8 @@ const link = cva({
     textUnderlineOffset: '0.2em',
     borderRadius: '3px',
     cursor: 'pointer',
+    // A button that takes two lines would center them.
+    textAlign: 'inherit',
   },
   variants: {
     tone: {

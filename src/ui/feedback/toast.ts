@@ -72,15 +72,18 @@ const TOAST_HEIGHT = 112;
 const FULL_WIDTH_BELOW = 600;
 const GAP = 12;
 
-const open: (() => number)[] = [];
-const listeners = new Set<() => void>();
-let shown: number | null = null;
-
 /**
- * The distance (pixels) of toasts from the bottom of the window while a dialog is open; null
- * without one.
+ * Where toasts are while a dialog is open: their distance (pixels) from the bottom of the window,
+ * and the side. Without a dialog they are at the start, because figures are at the end of lines.
  */
-export const toastOffset = (): number | null => shown;
+export type ToastPlace = { readonly bottom: number; readonly side: 'start' | 'end' };
+
+const open: (() => ToastPlace)[] = [];
+const listeners = new Set<() => void>();
+let shown: ToastPlace | null = null;
+
+/** The place of toasts while a dialog is open; null without one. */
+export const toastOffset = (): ToastPlace | null => shown;
 
 /** Calls back when `toastOffset` changes. Returns a function that unsubscribes. */
 export function subscribeToastOffset(listener: () => void): () => void {
@@ -116,20 +119,33 @@ export function useToastOffset(
 }
 
 function publish(): void {
-  const room = open.at(-1)?.() ?? null;
-  if (room === shown) return;
-  shown = room;
+  const place = open.at(-1)?.() ?? null;
+  if (place?.bottom === shown?.bottom && place?.side === shown?.side) return;
+  shown = place;
   for (const listener of listeners) listener();
 }
 
-function offsetForDialog(dialog: HTMLElement, foot: HTMLElement | null): number {
+/** Beside the dialog if there is room, otherwise above its buttons. */
+function offsetForDialog(dialog: HTMLElement, foot: HTMLElement | null): ToastPlace {
   const { innerWidth, innerHeight } = window;
-  const column = innerWidth <= FULL_WIDTH_BELOW ? 0 : innerWidth - TOAST_COLUMN;
+  const hasRoomBeside = innerWidth > FULL_WIDTH_BELOW;
   // The final position: the dialog may still be animating.
-  const left = (innerWidth - dialog.offsetWidth) / 2;
-  const top = dialog.offsetTop + (dialog.offsetParent?.getBoundingClientRect().top ?? 0);
-  const isBeside = left + dialog.offsetWidth <= column;
+  const frame = dialog.offsetParent?.getBoundingClientRect();
+  const left = dialog.offsetLeft + (frame?.left ?? 0);
+  const top = dialog.offsetTop + (frame?.top ?? 0);
+  if (hasRoomBeside && innerWidth - (left + dialog.offsetWidth) >= TOAST_COLUMN) {
+    return { bottom: 2 * GAP, side: 'end' };
+  }
+  if (hasRoomBeside && left >= sidebarWidth(innerWidth) + TOAST_COLUMN) {
+    return { bottom: 2 * GAP, side: 'start' };
+  }
   const isAbove = innerHeight - (top + dialog.offsetHeight) >= TOAST_HEIGHT;
-  if (isBeside || isAbove || !foot) return 2 * GAP;
-  return Math.round(innerHeight - (top + foot.offsetTop) + GAP);
+  if (isAbove || !foot) return { bottom: 2 * GAP, side: 'end' };
+  return { bottom: Math.round(innerHeight - (top + foot.offsetTop) + GAP), side: 'end' };
+}
+
+/** In pixels, at the usual font size; AppFrame has the same widths. */
+function sidebarWidth(width: number): number {
+  if (width >= 1024) return 232;
+  return width >= 768 ? 68 : 0;
 }

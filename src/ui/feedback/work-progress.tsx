@@ -67,7 +67,8 @@ function statusContainer(): Element {
   place.dataset.floatingStatuses = '';
   place.className = css({
     position: 'fixed',
-    insetInlineEnd: { base: '4', md: '6' },
+    // At the start, like toasts: see toaster.css.
+    right: { base: '4', sm: 'var(--toast-right)' },
     bottom: 'var(--foot-bottom)',
     zIndex: 'bar',
     display: 'flex',

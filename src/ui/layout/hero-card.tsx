@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, cva } from '@/styled-system/css';
+import { RollingFigure } from '@/ui/tables/stat-figure.tsx';
 
 type HeroCardProps = {
   /** Names the region. */
@@ -92,6 +93,7 @@ type HeroFigureProps = {
   label: ReactNode;
   /** A control after the label, which explains the figure. */
   explain?: ReactNode;
+  /** Its digits roll when it changes, if it is a text. */
   value: ReactNode;
   tone?: 'default' | 'danger';
 };
@@ -133,7 +135,9 @@ export function HeroFigure({ label, explain, value, tone }: HeroFigureProps) {
         {label}
         {explain}
       </span>
-      <span className={figureClass({ tone })}>{value}</span>
+      <span className={figureClass({ tone })}>
+        {typeof value === 'string' ? <RollingFigure text={value} /> : value}
+      </span>
     </div>
   );
 }

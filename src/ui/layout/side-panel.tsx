@@ -28,8 +28,8 @@ const panelClass = css({
   // From 1280 px the page makes room for it; below it floats.
   boxShadow: { base: 'dialog', xl: 'none' },
   animation: {
-    base: 'riseIn {durations.slow} {easings.out}',
-    md: 'fadeIn {durations.fast} {easings.out}',
+    base: 'sheetIn {durations.spring} {easings.spring}',
+    md: 'sideIn {durations.spring} {easings.spring}',
   },
   _focus: { outline: 'none' },
   _print: { display: 'none' },

@@ -50,14 +50,22 @@ const detailClass = css({
 });
 
 const endClass = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1',
+  display: 'flex',
   flex: 'none',
   minWidth: '0',
   maxWidth: '60%',
-  overflow: 'hidden',
   marginInlineStart: 'auto',
+  position: 'relative',
+  // Beside the marks, some of which are buttons too.
+  '--controls-end': '100%',
+});
+
+const marksClass = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  minWidth: '0',
+  overflow: 'hidden',
   color: 'fg.muted',
 });
 
@@ -135,7 +143,7 @@ type RowLineProps = {
   detail?: string | undefined;
   /** Marks and tags at the end of the cell. */
   end?: ReactNode;
-  /** Controls on top of the end of the cell while the row is hovered or focused. */
+  /** Controls that appear while the row is hovered or focused (HoverControls). */
   controls?: ReactNode;
 };
 
@@ -152,8 +160,14 @@ export function RowLine({ leading, name, isKnown, detail, end, controls }: RowLi
         {name}
       </span>
       {detail ? <span className={detailClass}>{detail}</span> : null}
-      {end ? <span className={endClass}>{end}</span> : null}
-      {controls}
+      {end ? (
+        <span className={endClass}>
+          {controls}
+          <span className={marksClass}>{end}</span>
+        </span>
+      ) : (
+        controls
+      )}
     </span>
   );
 }
@@ -201,9 +215,9 @@ const hoverClass = css({
   display: 'flex',
   position: 'absolute',
   insetBlock: '0',
-  insetInlineEnd: '2',
+  insetInlineEnd: 'var(--controls-end, 0px)',
   alignItems: 'center',
-  paddingInlineStart: '2',
+  paddingInline: '2',
   bg: 'var(--ground)',
   opacity: '0',
   '[role=row]:hover &, [role=row]:focus-within &, [role=row]:focus &': { opacity: '1' },
@@ -212,7 +226,7 @@ const hoverClass = css({
   _print: { display: 'none' },
 });
 
-/** Buttons that appear over the end of a RowLine. */
+/** Buttons that appear over the end of a RowLine, or before its marks. */
 export function HoverControls({ children }: { children: ReactNode }) {
   return <span className={hoverClass}>{children}</span>;
 }

@@ -30,6 +30,16 @@ const tile = cva({
     userSelect: 'none',
     fontWeight: 'semibold',
     '& svg': { width: '60%', height: '60%', strokeWidth: '2' },
+    '& img': {
+      position: 'absolute',
+      inset: '0',
+      width: 'full',
+      height: 'full',
+      objectFit: 'cover',
+      border: 'hairline',
+      borderRadius: 'inherit',
+      bg: 'picture.paper',
+    },
     '&[data-split]': { gridTemplateColumns: '1fr 1fr', columnGap: '1px' },
     '&[data-split] svg': { width: '90%', height: '90%' },
     '&[data-round]': {
@@ -111,7 +121,7 @@ type TileProps = {
   children?: ReactNode;
 };
 
-/** A small square with a glyph in its hue. Hidden from screen readers: name the thing beside it. */
+/** A small square with a glyph in its hue, or a picture. Hidden from screen readers: name the thing beside it. */
 export function Tile({ size, shape, hue, isSubtle, look, isSplit, hasDot, children }: TileProps) {
   return (
     <span

@@ -1,13 +1,17 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { css } from '@/styled-system/css';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { type CommandItem, CommandOptions } from './command-options.tsx';
 import { DialogContext } from './floating-layer.ts';
 import { ModalFrame, needsArkLock } from './modal-frame.tsx';
 
 type CommandDialogProps = {
   onClose: () => void;
+  /** What Escape and Back do instead of closing, such as going back to the previous list. */
+  onBack?: (() => void) | undefined;
   /** The accessible name; not shown. */
   title: string;
   /** A CommandList. */
@@ -25,12 +29,17 @@ export function CommandDialog(props: CommandDialogProps) {
       onOpenChange={(details) => {
         if (!details.open) props.onClose();
       }}
+      onEscapeKeyDown={(event) => {
+        if (!props.onBack) return;
+        event.preventDefault();
+        props.onBack();
+      }}
       // When a dialog or menu below this one closes, Ark may dismiss this one with it, or return
       // the focus to the page a moment later, which would also close this one. Ignore both.
       onRequestDismiss={(event) => event.preventDefault()}
       onFocusOutside={(event) => event.preventDefault()}
     >
-      <ModalFrame place="palette" onClose={props.onClose}>
+      <ModalFrame place="palette" onClose={props.onBack ?? props.onClose}>
         <ArkDialog.Content
           className={css({
             display: 'flex',
@@ -76,14 +85,22 @@ export function CommandDialog(props: CommandDialogProps) {
 }
 
 type CommandListProps = {
-  /** Names the field, and is its placeholder. */
+  /** Names the field. */
   label: string;
+  /** By default, the label. */
+  placeholder?: string | undefined;
   /** Names the list. */
   listLabel: string;
   value: string;
   onValueChange: (text: string) => void;
   items: readonly CommandItem[];
   onChoose: (id: string) => void;
+  /** Lists what else can be done with an item that has more. */
+  onMore?: (id: string) => void;
+  /** The accessible name of the button that does so for an item of that label. */
+  moreLabel?: (label: string) => string;
+  /** Whose actions are listed: its label, before the field. Backspace in the empty field leaves. */
+  of?: { readonly id: string; readonly label: string; readonly onBack: () => void } | null;
   /** Says how many results there are; announced when it changes. */
   status: string;
   /** Also shows the status as a sentence, when nothing was found. */
@@ -96,11 +113,23 @@ type CommandListProps = {
  * A search field whose arrow keys move through the list below, while the focus stays in the field.
  */
 export function CommandList(props: CommandListProps) {
-  const { items, onChoose } = props;
+  const { items, onChoose, onMore, of = null } = props;
   const baseId = useId();
   const listId = `${baseId}list`;
   const list = useRef<HTMLDivElement>(null);
-  const [highlightedId, setHighlightedId] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const showMore =
+    onMore &&
+    ((id: string) => {
+      onMore(id);
+      // The button that was pressed may be gone.
+      field.current?.focus();
+    });
+  // By the list that is shown, so that going back finds the former place.
+  const [highlighted, setHighlighted] = useState<Readonly<Record<string, string>>>({});
+  const highlightedId = highlighted[of?.id ?? ''] ?? '';
+  const setHighlightedId = (id: string) =>
+    setHighlighted((before) => ({ ...before, [of?.id ?? '']: id }));
   const activeIndex = Math.max(
     0,
     items.findIndex(({ id }) => id === highlightedId),
@@ -115,10 +144,14 @@ export function CommandList(props: CommandListProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // During composition, the keys belong to the input method.
-    if (event.nativeEvent.isComposing || items.length === 0) return;
+    if (event.nativeEvent.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter') {
+    if (event.key === 'Backspace' && of && props.value === '') of.onBack();
+    else if (items.length === 0) return;
+    else if (event.key === 'Enter') {
       if (activeItem) onChoose(activeItem.id);
+    } else if (event.key === 'Tab' && !event.shiftKey && activeItem?.hasMore && showMore) {
+      showMore(activeItem.id);
     } else {
       const next = MOVES[event.key]?.(activeIndex, items.length);
       if (next === undefined) return;
@@ -143,7 +176,28 @@ export function CommandList(props: CommandListProps) {
         })}
       >
         <Search aria-hidden="true" />
+        {of ? (
+          <span
+            aria-hidden="true"
+            className={css({
+              flex: 'none',
+              maxWidth: '50%',
+              paddingInline: '2',
+              bg: 'accent.subtle',
+              color: 'accent.text',
+              borderRadius: 'chip',
+              textStyle: 'sm',
+              fontWeight: 'medium',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            })}
+          >
+            {of.label}
+          </span>
+        ) : null}
         <input
+          ref={field}
           type="text"
           role="combobox"
           aria-label={props.label}
@@ -155,7 +209,7 @@ export function CommandList(props: CommandListProps) {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder={props.label}
+          placeholder={props.placeholder ?? props.label}
           value={props.value}
           onChange={(event) => {
             setHighlightedId('');
@@ -177,6 +231,13 @@ export function CommandList(props: CommandListProps) {
             textOverflow: 'ellipsis',
           })}
         />
+        {activeItem?.hasMore && showMore ? (
+          <IconButton
+            aria-label={props.moreLabel?.(activeItem.label) ?? ''}
+            icon={<Ellipsis aria-hidden="true" />}
+            onClick={() => showMore(activeItem.id)}
+          />
+        ) : null}
         {props.trailing}
       </div>
       <p
@@ -198,6 +259,7 @@ export function CommandList(props: CommandListProps) {
         activeId={activeItem?.id ?? ''}
         onPoint={setHighlightedId}
         onChoose={onChoose}
+        onMore={showMore}
       />
     </>
   );

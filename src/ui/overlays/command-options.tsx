@@ -1,3 +1,4 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { ReactNode, Ref } from 'react';
 import { css, cx } from '@/styled-system/css';
 import { floatingItemClass } from './floating-layer.ts';
@@ -9,8 +10,14 @@ export type CommandItem = {
   /** Items of one group are listed under its name. */
   readonly group?: string;
   readonly icon?: ReactNode;
-  /** Quiet text at the right: what kind of thing it is. */
-  readonly hint?: string | undefined;
+  /** Quiet text after the label, or below it on narrow screens. */
+  readonly detail?: string | undefined;
+  /** A figure at the end. */
+  readonly figure?: ReactNode;
+  /** Taller, with a larger figure: an answer, not a place to go. */
+  readonly isAnswer?: boolean | undefined;
+  /** Tab, or a press on its mark, lists what else can be done with it. */
+  readonly hasMore?: boolean | undefined;
   /** Its shortcut keys, left out on narrow screens. */
   readonly keys?: ReactNode;
 };
@@ -25,7 +32,31 @@ type CommandOptionsProps = {
   readonly activeId: string;
   readonly onPoint: (id: string) => void;
   readonly onChoose: (id: string) => void;
+  readonly onMore?: ((id: string) => void) | undefined;
 };
+
+const cutClass = css({
+  minWidth: '0',
+  maxWidth: 'full',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+const moreClass = css({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  alignSelf: 'stretch',
+  width: { base: 'touch', md: '7' },
+  marginInlineEnd: '-1',
+  borderRadius: 'chip',
+  opacity: '0',
+  _hover: { bg: 'border.subtle' },
+  '[data-highlighted] > &': { opacity: '1' },
+  '@media (hover: none)': { opacity: '1' },
+});
 
 /** The list of a CommandList. */
 export function CommandOptions(props: CommandOptionsProps) {
@@ -38,6 +69,7 @@ export function CommandOptions(props: CommandOptionsProps) {
       role="option"
       aria-selected={item.id === props.activeId}
       data-highlighted={item.id === props.activeId ? '' : undefined}
+      data-answer={item.isAnswer ? '' : undefined}
       onPointerMove={() => props.onPoint(item.id)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => props.onChoose(item.id)}
@@ -45,6 +77,7 @@ export function CommandOptions(props: CommandOptionsProps) {
         floatingItemClass,
         css({
           minHeight: { base: 'touch', md: '9' },
+          '&[data-answer]': { minHeight: '3rem' },
           // The active item must stand out, and the grey alone is too faint.
           '&[data-highlighted]': { boxShadow: 'inset 3px 0 0 {colors.accent.solid}' },
         }),
@@ -57,7 +90,7 @@ export function CommandOptions(props: CommandOptionsProps) {
             display: 'inline-flex',
             justifyContent: 'center',
             flex: 'none',
-            minWidth: '4',
+            minWidth: '5',
           })}
         >
           {item.icon}
@@ -67,16 +100,34 @@ export function CommandOptions(props: CommandOptionsProps) {
         className={css({
           flex: '1 1 auto',
           minWidth: '0',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
+          display: 'flex',
+          flexDirection: { base: 'column', md: 'row' },
+          alignItems: { md: 'baseline' },
+          columnGap: '2',
         })}
       >
-        {item.label}
+        <span className={cx(cutClass, css({ flex: '0 1 auto' }))}>{item.label}</span>
+        {item.detail ? ' ' : null}
+        {item.detail ? (
+          <span
+            className={cx(
+              cutClass,
+              css({ flex: { base: 'none', md: '1 1 0' }, color: 'fg.muted', textStyle: 'sm' }),
+            )}
+          >
+            {item.detail}
+          </span>
+        ) : null}
       </span>
-      {item.hint ? (
-        <span className={css({ flex: 'none', color: 'fg.muted', textStyle: 'sm' })}>
-          {item.hint}
+      {item.figure ? (
+        <span
+          className={css({
+            flex: 'none',
+            fontVariantNumeric: 'tabular-nums lining-nums',
+            '[data-answer] > &': { textStyle: 'lg', fontWeight: 'semibold' },
+          })}
+        >
+          {item.figure}
         </span>
       ) : null}
       {item.keys ? (
@@ -90,6 +141,20 @@ export function CommandOptions(props: CommandOptionsProps) {
           })}
         >
           {item.keys}
+        </span>
+      ) : null}
+      {item.hasMore && props.onMore ? (
+        // Tab does the same, and so does a button beside the field.
+        <span
+          aria-hidden="true"
+          data-more=""
+          className={moreClass}
+          onClick={(event) => {
+            event.stopPropagation();
+            props.onMore?.(item.id);
+          }}
+        >
+          <Ellipsis />
         </span>
       ) : null}
     </div>

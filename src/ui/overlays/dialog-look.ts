@@ -15,8 +15,18 @@ const content = cva({
     boxShadow: 'dialog',
     outline: 'none',
     zIndex: 'dialog',
-    _open: { animation: 'riseIn {durations.slow} {easings.out}' },
-    _closed: { animation: 'riseOut {durations.fast} {easings.out}' },
+    _open: {
+      animation: {
+        base: 'sheetIn {durations.spring} {easings.spring}',
+        md: 'riseIn {durations.slow} {easings.out}',
+      },
+    },
+    _closed: {
+      animation: {
+        base: 'sheetOut {durations.fast} {easings.out}',
+        md: 'riseOut {durations.fast} {easings.out}',
+      },
+    },
   },
   variants: {
     size: {
@@ -41,6 +51,17 @@ const content = cva({
         bg: 'bg.canvas',
         border: 'none',
         borderRadius: '0',
+      },
+      /** A sheet along the end of the window. */
+      side: {
+        maxWidth: { md: '28rem' },
+        height: '100dvh',
+        maxHeight: '100dvh',
+        border: 'none',
+        borderInlineStart: { md: 'hairline' },
+        borderRadius: '0',
+        _open: { animation: { md: 'sideIn {durations.spring} {easings.spring}' } },
+        _closed: { animation: { md: 'sideOut {durations.fast} {easings.out}' } },
       },
     },
     steady: { true: { height: { base: '100dvh', md: 'min(52rem, 100%)' } } },

@@ -1,6 +1,6 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { css } from '@/styled-system/css';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { useToastOffset } from '@/ui/feedback/toast.ts';
@@ -35,7 +35,7 @@ type DialogProps = {
   footerNote?: ReactNode;
   /** Makes body and footer one form. preventDefault has been called. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  size?: 'sm' | 'md' | 'lg' | 'xl' | 'low' | 'full';
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'low' | 'full' | 'side';
   /** A mark before the title. */
   mark?: ReactNode;
   /** In the middle of the header, or below the title if there is no room: the steps of a wizard. */
@@ -130,7 +130,7 @@ export function Dialog(props: DialogProps) {
       lazyMount
       unmountOnExit
     >
-      <ModalFrame place={isFull ? 'full' : 'sheet'} onClose={props.onClose}>
+      <ModalFrame place={placeOf(props.size)} onClose={props.onClose}>
         <ArkDialog.Content
           className={dialogLook.content({ size: props.size, steady: props.steady })}
           onFocus={focus.keep}
@@ -171,6 +171,7 @@ export function Dialog(props: DialogProps) {
               <div data-close="">
                 <IconButton
                   aria-label={props.closeLabel}
+                  aria-keyshortcuts="Escape"
                   icon={<X aria-hidden="true" />}
                   onClick={props.onClose}
                 />
@@ -197,6 +198,46 @@ export function Dialog(props: DialogProps) {
         </ArkDialog.Content>
       </ModalFrame>
     </ArkDialog.Root>
+  );
+}
+
+function placeOf(size: DialogProps['size']): 'full' | 'side' | 'sheet' {
+  return size === 'full' || size === 'side' ? size : 'sheet';
+}
+
+type DialogPictureProps = {
+  src: string;
+  /** What it shows, for screen readers. */
+  alt: string;
+  /** Shown instead if the browser can't decode it. */
+  fallback: ReactNode;
+};
+
+/** A picture as large as the dialog and the screen allow, never larger than it is. */
+export function DialogPicture({ src, alt, fallback }: DialogPictureProps) {
+  const [failed, setFailed] = useState('');
+  if (failed === src) return fallback;
+  return (
+    <img
+      src={src}
+      alt={alt}
+      // Until it is read; then it has its own size.
+      width={640}
+      height={480}
+      decoding="async"
+      onError={() => setFailed(src)}
+      className={css({
+        display: 'block',
+        width: 'auto',
+        height: 'auto',
+        maxWidth: 'full',
+        maxHeight: '75dvh',
+        marginInline: 'auto',
+        objectFit: 'contain',
+        borderRadius: 'control',
+        bg: 'picture.paper',
+      })}
+    />
   );
 }
 

@@ -76,6 +76,7 @@ const positioner = cva({
       center: { display: 'grid', placeItems: 'center', padding: '4', overflowY: 'auto' },
       sheet: { ...sheet, paddingTop: { md: 'clamp(1rem, 8vh, 5rem)' } },
       full: { display: 'flex' },
+      side: { display: 'flex', justifyContent: 'flex-end', overflow: 'hidden' },
       palette: { ...sheet, paddingTop: { md: 'clamp(1rem, 12vh, 7rem)' } },
     },
   },
@@ -83,10 +84,10 @@ const positioner = cva({
 
 type ModalFrameProps = {
   /**
-   * In the middle; near the top, and full-screen below 768 px; or all of the window. A palette
-   * appears at once.
+   * In the middle; near the top, and full-screen below 768 px; all of the window; or along its end,
+   * and full-screen below 768 px. A palette appears at once.
    */
-  place: 'center' | 'sheet' | 'full' | 'palette';
+  place: 'center' | 'sheet' | 'full' | 'side' | 'palette';
   /** Called when Back asks to close. */
   onClose: () => void;
   /** The content of the dialog. */

@@ -103,7 +103,7 @@ export function PopoverOpened({
                   paddingBottom: 'calc({spacing.4} + env(safe-area-inset-bottom))',
                   borderBottomRadius: '0',
                   borderWidth: '1px 0 0',
-                  animation: 'riseIn {durations.slow} {easings.out}',
+                  animation: 'sheetIn {durations.spring} {easings.spring}',
                 },
               }),
             )}

@@ -43,6 +43,10 @@ export const palette = {
     dangerSubtle: { light: '#FBE9E7', dark: '#3A1F1C' },
     dangerFg: { light: '#FFFFFF', dark: '#111412' },
   },
+  picture: {
+    /** Behind pictures, some of which have transparent parts meant for paper. */
+    paper: { light: '#FFFFFF', dark: '#FFFFFF' },
+  },
 } as const satisfies Record<string, Record<string, ThemedColor>>;
 
 /** Lightness (0 to 1), chroma and hue angle (degrees) of a colour in OKLCH. */

@@ -77,8 +77,25 @@ export const tokens = defineTokens({
     accent: { value: '1px solid {colors.accent.solid}' },
     clear: { value: '1px solid transparent' },
   },
-  durations: { fast: { value: '120ms' }, base: { value: '150ms' }, slow: { value: '180ms' } },
-  easings: { out: { value: 'cubic-bezier(0.2, 0, 0.2, 1)' } },
+  durations: {
+    fast: { value: '120ms' },
+    base: { value: '150ms' },
+    slow: { value: '180ms' },
+    /** Sheets and panels. */
+    spring: { value: '220ms' },
+    /** Figures that change. */
+    figure: { value: '250ms' },
+    /** A goal that is reached. */
+    party: { value: '900ms' },
+  },
+  easings: {
+    out: { value: 'cubic-bezier(0.2, 0, 0.2, 1)' },
+    /** A damped spring that passes its end by a fiftieth. */
+    spring: {
+      value:
+        'linear(0, 0.109, 0.326, 0.549, 0.731, 0.861, 0.944, 0.991, 1.012, 1.02, 1.019, 1.015, 1.01, 1.006, 1.004, 1.002, 1)',
+    },
+  },
   zIndex: {
     sticky: { value: 10 },
     bar: { value: 20 },
@@ -112,6 +129,19 @@ export const keyframes = defineKeyframes({
   fadeOut: { from: { opacity: '1' }, to: { opacity: '0' } },
   riseIn: { from: { opacity: '0', translate: '0 8px' }, to: { opacity: '1', translate: '0 0' } },
   riseOut: { from: { opacity: '1', translate: '0 0' }, to: { opacity: '0', translate: '0 8px' } },
+  sheetIn: { from: { opacity: '0', translate: '0 2.5rem' } },
+  sheetOut: { to: { opacity: '0', translate: '0 2.5rem' } },
+  sideIn: { from: { opacity: '0', translate: '2.5rem 0' } },
+  sideOut: { to: { opacity: '0', translate: '2.5rem 0' } },
+  /** A figure's new digit comes from below while the old one leaves upwards. */
+  rollIn: { from: { opacity: '0', translate: '0 0.6em' } },
+  rollOut: { from: { opacity: '1' }, to: { opacity: '0', translate: '0 -0.6em' } },
+  drawRing: { from: { strokeDashoffset: '100' } },
+  flyOut: {
+    '0%': { opacity: '0', transform: 'rotate(var(--turn)) translateY(-30%) scale(0.4)' },
+    '20%': { opacity: '1' },
+    '100%': { opacity: '0', transform: 'rotate(var(--turn)) translateY(-130%) scale(1)' },
+  },
   popIn: { from: { opacity: '0', scale: '0.98' }, to: { opacity: '1', scale: '1' } },
   spin: { to: { rotate: '360deg' } },
   pulse: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.7' } },

@@ -1,15 +1,21 @@
 import { materialOf, row } from '@tests/support/given-report.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
+import { WORTH_SPANS } from '@/domain/accounts/account-trend.ts';
 import { cents } from '@/domain/core/money.ts';
 import { worthStart } from '@/domain/investments/held-on-days.ts';
 import { cashFlowReport } from '@/domain/reports/cash-flow.ts';
 import { closingSum } from '@/domain/reports/cash-flow-closing.ts';
 import { linesOfSide, netWorthPoint } from '@/domain/reports/net-worth.ts';
-import { netWorthDaysFromStart, worthRows } from '@/domain/reports/net-worth-days.ts';
+import {
+  netWorthDaysFromStart,
+  periodOfSpan,
+  spanOfPeriod,
+  worthRows,
+} from '@/domain/reports/net-worth-days.ts';
 import { NO_AMOUNT, ownAmount } from '@/domain/reports/report-amount.ts';
 import { explainSide, sumOfTerms } from '@/domain/reports/report-explanation.ts';
-import { bucketsOf } from '@/domain/reports/report-period.ts';
+import { bucketsOf, periodOfChoice, stepFor } from '@/domain/reports/report-period.ts';
 import { withoutEmptyColumns } from '@/domain/reports/report-table.ts';
 import { heatKeys, heatStep, heatWeeks, yearsOfDays } from '@/domain/reports/trend-heat.ts';
 import { trendStepOf, trendSteps, yearsToCompare } from '@/domain/reports/trends.ts';
@@ -45,6 +51,34 @@ describe('the sum of a closing balance', () => {
     expect(terms.at(-1)).toMatchObject({ label: { term: 'revalued' }, amount: { own: 40_000 } });
     expect(holdsValues).toBe(true);
     expect(of(10, 10).terms[0]?.rows).toBeNull();
+  });
+});
+
+describe('how far back net worth reaches', () => {
+  const calendar = { today: day('2026-11-24'), monthStartDay: 1 };
+  const first = day('2024-05-06');
+  const periodOf = (span: (typeof WORTH_SPANS)[number], since = first) =>
+    periodOfChoice(periodOfSpan(span, calendar.today, since), calendar);
+
+  it('is a period of the report, found again by its days', () => {
+    expect(WORTH_SPANS.map((span) => [periodOf(span).from, periodOf(span).to])).toEqual([
+      ['2026-10-25', '2026-11-24'],
+      ['2026-08-25', '2026-11-24'],
+      ['2026-01-01', '2026-12-31'],
+      ['2025-12-01', '2026-11-30'],
+      ['2024-05-06', '2026-11-24'],
+    ]);
+    expect(WORTH_SPANS.map((span) => spanOfPeriod(periodOf(span), calendar, first))).toEqual([
+      ...WORTH_SPANS,
+    ]);
+    expect(spanOfPeriod(days('2026-10-01', '2026-10-31'), calendar, first)).toBeNull();
+  });
+
+  it('has a few dozen points, or as many as there are days', () => {
+    expect(stepFor(periodOf('1m'))).toBe('day');
+    expect(stepFor(periodOf('3m'))).toBe('week');
+    const young = periodOf('all', day('2026-12-24'));
+    expect([young.from, young.to]).toEqual(['2026-11-24', '2026-11-24']);
   });
 });
 

@@ -2,7 +2,6 @@ import { anyDays, anyRows, CATEGORIES, materialOf, row } from '@tests/support/gi
 import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spreadLabels, zeroTicks } from '@/components/charts/chart-style.ts';
 import {
   type CashFlowMaterial,
   cashFlowReport,
@@ -135,36 +134,5 @@ describe('the path to a category', () => {
     for (const id of ['pay', 'secret', 'gone', '']) {
       expect(categoryPath(CATEGORIES, natures, 'expense', id)).toEqual([]);
     }
-  });
-});
-
-describe('an axis', () => {
-  it('names zero and its ends, but for an end whose words would lie over those of zero', () => {
-    expect(zeroTicks(-500, 1_000, 270)).toEqual([-500, 0, 1_000]);
-    expect(zeroTicks(0, 1_000, 270)).toEqual([0, 1_000]);
-    expect(zeroTicks(0, 0, 270)).toEqual([0]);
-    // 9 of 100: room enough in a high chart, not in a low one.
-    expect(zeroTicks(-90, 910, 270)).toEqual([-90, 0, 910]);
-    expect(zeroTicks(-90, 910, 110)).toEqual([0, 910]);
-    expect(zeroTicks(-910, 90, 110)).toEqual([-910, 0]);
-  });
-});
-
-describe('names at the ends of lines', () => {
-  it('lie apart, in their order, and within their bounds', () => {
-    expect(spreadLabels([50, 52, 90], 15, [0, 200])).toEqual([50, 65, 90]);
-    expect(spreadLabels([198, 196, 10], 15, [0, 200])).toEqual([200, 185, 10]);
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 8 }), (heights) => {
-        const placed = spreadLabels(heights, 15, [0, 200]);
-        const sorted = [...placed].sort((a, b) => a - b);
-        for (const [index, each] of sorted.entries()) {
-          const next = sorted[index + 1];
-          if (next !== undefined) expect(next - each).toBeGreaterThanOrEqual(15);
-          expect(each).toBeGreaterThanOrEqual(0);
-          expect(each).toBeLessThanOrEqual(200);
-        }
-      }),
-    );
   });
 });

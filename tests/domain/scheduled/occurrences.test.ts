@@ -206,7 +206,7 @@ describe('occurrences against a model that walks the calendar', () => {
       { numRuns: 4_000 },
     );
     expect(seen.size).toBe(5 * 3 + 2 * 3);
-  });
+  }, 120_000);
 
   it('never meet on one day, and rise', () => {
     fc.assert(

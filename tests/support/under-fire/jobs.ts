@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +11,7 @@ import {
 } from '@tests/support/app-actions.ts';
 import { readStore } from '@tests/support/browser-storage.ts';
 import { generatedCsvFile } from '@tests/support/generated-csv.ts';
+import { shownPicture } from '@tests/support/receipt-samples.ts';
 import { addRow } from '@tests/support/record-actions.ts';
 import { dailyItems, seedScheduled } from '@tests/support/seed-scheduled.ts';
 import { type Job, openApp } from './killing.ts';
@@ -175,6 +177,80 @@ export function scheduledRun(items: number): Job {
       expect(next).toEqual(new Set(['2026-03-16']));
     },
   };
+}
+
+const RECEIPT_BYTES = 2_000_000;
+const WITH_RECEIPTS = 'With receipts';
+
+/** Pictures added to one transaction: contents in private files, then rows that refer to them. */
+export function addingReceipts(files: number): Job {
+  const given = Array.from({ length: files }, (_, index) => ({
+    name: `${index}.gif`,
+    mimeType: 'image/gif',
+    buffer: Buffer.concat([shownPicture(), Buffer.alloc(RECEIPT_BYTES, index + 1)]),
+  }));
+  const hashes = given
+    .map(({ buffer }) => createHash('sha256').update(buffer).digest('hex'))
+    .sort();
+  const receiptsOf = (state: RawState) =>
+    live(state.rows.settings).filter(({ key }) => String(key).startsWith('receipt:'));
+  const panelOf = (page: Page) =>
+    page.getByRole('complementary', { name: 'Transaction', exact: true });
+  const open = async (page: Page) => {
+    const row = page.getByRole('row', { name: new RegExp(WITH_RECEIPTS) }).first();
+    await row.getByRole('rowheader').click();
+    await expect(panelOf(page).getByLabel('Add receipts')).toBeAttached();
+  };
+  const add = (page: Page) => panelOf(page).getByLabel('Add receipts').setInputFiles(given);
+  return {
+    name: 'receipts',
+    bars: [],
+    done: new RegExp(`Added ${files} receipts`),
+    prepare: async (page, base) => {
+      await inApp(page, base);
+      await addRow(page, WITH_RECEIPTS, '-4.50');
+      await expect(page.getByText('Transaction added successfully!')).toBeVisible();
+      await open(page);
+    },
+    begin: add,
+    afterKill: (state, { isDone }) => {
+      const found = receiptsOf(state).length;
+      expect(isDone ? [files] : [0, files]).toContain(found);
+      return words(found, 'receipts stored');
+    },
+    finish: async (page, _base, { isDone }) => {
+      const before = receiptsOf(await rawState(page)).length;
+      expect(isDone ? [files] : [0, files]).toContain(before);
+      // Each stored receipt has its whole content, and nothing unfinished stays.
+      await expect.poll(() => privateHashes(page)).toEqual(before === 0 ? [] : hashes);
+      await open(page);
+      if (before === 0) await add(page);
+      const rows = panelOf(page)
+        .getByRole('list', { name: 'Receipts of this transaction' })
+        .getByRole('listitem');
+      await expect(rows).toHaveCount(files);
+      await expect(rows.getByRole('button', { name: /^View / })).toHaveCount(files);
+      expect(await privateHashes(page)).toEqual(hashes);
+      await panelOf(page).getByRole('button', { name: 'Close transaction' }).click();
+      await expect(panelOf(page)).toBeHidden();
+    },
+  };
+}
+
+/** The SHA-256 of every file in the folder of receipts, sorted. */
+function privateHashes(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('receipts').catch(() => null);
+    const hashes: string[] = [];
+    for await (const handle of folder?.values() ?? []) {
+      if (!(handle instanceof FileSystemFileHandle)) continue;
+      const bytes = await (await handle.getFile()).arrayBuffer();
+      const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+      hashes.push(Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+    }
+    return hashes.sort();
+  });
 }
 
 /** Live transactions from one source, counted in the page. */

@@ -10,7 +10,10 @@ export type Seen = {
   isDone: boolean;
 };
 
-/** When to kill: at this share of the work, as shown by its progress bars (1 = when it reports success), plus this many writes. */
+/**
+ * When to kill: at this share of the work, as shown by its progress bars (1 = when it reports success), plus this many writes to the
+ * database or to private files. Work without bars is all one part: only the writes count, unless the share is 1.
+ */
 export type Moment = { readonly share: number; readonly writes: number };
 
 export type Watched = {
@@ -22,7 +25,7 @@ export type Watched = {
 };
 
 type Watch = {
-  /** Names of the progress bars, in order. */
+  /** Names of the progress bars, in order; none if it shows none. */
   readonly bars: readonly string[];
   /** Text on the page when the work has succeeded. */
   readonly done: RegExp;
@@ -62,7 +65,7 @@ function watchInPage({ bars, done, share, writes }: Given): void {
     void Reflect.get(window, 'cofferTells')(told);
   const isDone = new RegExp(done);
   let told = '';
-  let left = Number.POSITIVE_INFINITY;
+  let left = bars.length === 0 && share < 1 ? writes + 1 : Number.POSITIVE_INFINITY;
   const look = (changes: readonly MutationRecord[]) => {
     for (const bar of document.querySelectorAll('[role=progressbar][aria-valuenow]')) {
       const label = document.getElementById(bar.getAttribute('aria-labelledby') ?? '')?.textContent;
@@ -93,12 +96,18 @@ function watchInPage({ bars, done, share, writes }: Given): void {
     attributes: true,
     attributeFilter: ['aria-valuenow'],
   });
-  for (const name of ['put', 'add'] as const) {
-    const write = IDBObjectStore.prototype[name];
-    IDBObjectStore.prototype[name] = function counted(...values) {
+  const count = (owner: object, name: string) => {
+    const write: (...values: unknown[]) => unknown = Reflect.get(owner, name);
+    Reflect.set(owner, name, function counted(this: unknown, ...values: unknown[]) {
       left -= 1;
       if (left === 0) tell({ now: true });
       return write.apply(this, values);
-    };
-  }
+    });
+  };
+  count(IDBObjectStore.prototype, 'put');
+  count(IDBObjectStore.prototype, 'add');
+  count(FileSystemFileHandle.prototype, 'createWritable');
+  count(WritableStreamDefaultWriter.prototype, 'write');
+  count(WritableStreamDefaultWriter.prototype, 'close');
+  count(FileSystemFileHandle.prototype, 'move');
 }

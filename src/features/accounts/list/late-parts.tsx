@@ -72,12 +72,12 @@ export function RowChange({ trend: { values, change }, currency, isDebt }: RowCh
   if (change === 0) {
     return isWide ? (
       <Text size="xs" tone="muted">
-        {t('accountWorth.noChange')}
+        {t('accounts.noChange')}
       </Text>
     ) : null;
   }
   const rate = changeFraction(values.at(-1) ?? 0, values[0] ?? 0);
-  const debtWords = t(change > 0 ? 'accountWorth.oweLess' : 'accountWorth.oweMore');
+  const debtWords = t(change > 0 ? 'accounts.oweLess' : 'accounts.oweMore');
   const words = isDebt ? debtWords : rate === null ? '' : percentText(rate, 1);
   return (
     <>
@@ -171,8 +171,8 @@ export function SortHandle({ name, ids, id, onMove, handleRef }: SortHandleProps
     <span ref={place}>
       <DragHandle
         ref={handleRef}
-        aria-label={t('accountWorth.move', { name })}
-        title={t('accountWorth.moveHelp')}
+        aria-label={t('accounts.move', { name })}
+        title={t('accounts.moveHelp')}
         {...handle}
         onPointerDown={(event) => {
           for (const each of ids) drag.rowOf(each).ref(elementOf(each));
@@ -195,8 +195,8 @@ export function StatementsToDo({ accounts, today }: StatementsToDoProps) {
   if (ready.length === 0) return null;
   return (
     <Card>
-      <Section title={t('accountWorth.toDo')}>
-        <RowList label={t('accountWorth.toDo')}>
+      <Section title={t('accounts.toDo')}>
+        <RowList label={t('accounts.toDo')}>
           {ready.map(({ account, date }) => {
             const day = shortDate(date);
             return (
@@ -206,11 +206,11 @@ export function StatementsToDo({ accounts, today }: StatementsToDoProps) {
                   wrap
                   leading={<AccountMark account={account} size={28} />}
                   title={account.name}
-                  detail={t('accountWorth.checkStatement', { date: day })}
+                  detail={t('accounts.accountWorthCheckStatement', { date: day })}
                   value={
                     <Button
                       size="sm"
-                      aria-label={t('accountWorth.checkStatementOf', {
+                      aria-label={t('accounts.checkStatementOf', {
                         name: account.name,
                         date: day,
                       })}
@@ -218,7 +218,7 @@ export function StatementsToDo({ accounts, today }: StatementsToDoProps) {
                         dialogs.open('check-statement', { accountId: account.id, date })
                       }
                     >
-                      {t('accountWorth.check')}
+                      {t('accounts.check')}
                     </Button>
                   }
                 />

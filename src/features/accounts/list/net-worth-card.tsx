@@ -41,12 +41,12 @@ export function NetWorthCard() {
             to={routes.reports({ tab: 'net-worth' })}
             className={linkClass({ tone: 'quiet', reach: true })}
           >
-            {t('accountWorth.title')}
+            {t('accounts.accountWorthTitle')}
           </Link>
         }
       >
         {live.status === 'failed' ? (
-          <Notice tone="danger">{t('accountWorth.failed', { message: live.error.message })}</Notice>
+          <Notice tone="danger">{t('accounts.failed', { message: live.error.message })}</Notice>
         ) : shown ? (
           <Figures {...shown} chosen={span} onChoose={setSpan} />
         ) : (
@@ -109,7 +109,7 @@ function Figures({ view, span, chosen, onChoose }: FiguresProps) {
       ) : (
         <Stack gap={1}>
           <PlannedDebts parts={parts} currency={currency} />
-          <Disclosure summary={t('accountWorth.details')}>
+          <Disclosure summary={t('accounts.details')}>
             <Stack gap={4}>
               {choice}
               {details}
@@ -133,7 +133,7 @@ function SpanChoice({ value, onValueChange }: SpanChoiceProps) {
       stretch
       value={value}
       onValueChange={onValueChange}
-      options={WORTH_SPANS.map((span) => ({ value: span, label: t(`accountWorth.span-${span}`) }))}
+      options={WORTH_SPANS.map((span) => ({ value: span, label: t(`accounts.span-${span}`) }))}
     />
   );
 }
@@ -148,8 +148,8 @@ function ChangeBadge({ view, span }: Pick<FiguresProps, 'view' | 'span'>) {
   const amount = shownMoney(change, currency, { signed: true });
   const text =
     span === 'all' || !isWholeSpan
-      ? t('accountWorth.since', { amount, date: dateText(first.date) })
-      : t(`accountWorth.in-${span}`, { amount });
+      ? t('accounts.since', { amount, date: dateText(first.date) })
+      : t(`accounts.in-${span}`, { amount });
   // A mask must not reveal anything by its colour.
   const isHidden = amount === HIDDEN_AMOUNT;
   return (
@@ -178,7 +178,7 @@ function History({ view }: Pick<FiguresProps, 'view'>) {
   const told = points.map(({ date, total }) => ({ title: dateText(date), value: total.amount }));
   return (
     <ChartBox
-      caption={t('accountWorth.caption', {
+      caption={t('accounts.caption', {
         before: formatValue(first.total.amount),
         from: dateText(first.date),
         after: formatValue(last.total.amount),
@@ -187,8 +187,8 @@ function History({ view }: Pick<FiguresProps, 'view'>) {
       height="fill"
     >
       <MoneyLineChart
-        label={t('accountWorth.chart')}
-        name={t('accountWorth.title')}
+        label={t('accounts.chart')}
+        name={t('accounts.accountWorthTitle')}
         currency={currency}
         points={points.map(({ date, total }) => ({ date, amount: total.amount }))}
         lastLabel={t('accounts.today')}

@@ -45,7 +45,7 @@ export function WorthBars({ parts, currency }: PartsProps) {
     <Stack gap={4}>
       {have.length > 0 ? (
         <WorthBar
-          title={t('accountWorth.assets')}
+          title={t('accounts.assets')}
           amount={assets}
           currency={currency}
           full={full}
@@ -54,7 +54,7 @@ export function WorthBars({ parts, currency }: PartsProps) {
             amount,
             color: chartHue(SECTION_HUES[section]),
             name: accountSectionLabel(section),
-            text: t('accountWorth.share', {
+            text: t('accounts.share', {
               name: accountSectionLabel(section),
               percent: areAmountsHidden() ? '' : percentText(amount / assets),
             }),
@@ -63,7 +63,7 @@ export function WorthBars({ parts, currency }: PartsProps) {
       ) : null}
       {owed.length > 0 ? (
         <WorthBar
-          title={t('accountWorth.debts')}
+          title={t('accounts.debts')}
           amount={debts}
           currency={currency}
           full={full}
@@ -74,7 +74,7 @@ export function WorthBars({ parts, currency }: PartsProps) {
             name: nameOf(each).name,
             text: named.includes(each) ? nameOf(each).name : '',
           }))}
-          more={rest > 0 ? t('accountWorth.moreDebts', { count: rest }) : ''}
+          more={rest > 0 ? t('accounts.moreDebts', { count: rest }) : ''}
         />
       ) : null}
     </Stack>
@@ -135,7 +135,7 @@ export function WorthSum({ parts, currency }: PartsProps) {
   return (
     <Card tone="subtle" padding="sm">
       <FigureLines>
-        <FigureLine label={t('accountWorth.accounts')} figure={money(accounts)} />
+        <FigureLine label={t('accounts.accounts')} figure={money(accounts)} />
         {planned.map(({ id, amount }) => (
           <FigureLine
             key={id}
@@ -144,13 +144,13 @@ export function WorthSum({ parts, currency }: PartsProps) {
                 <Link to={routes.planning('debts', { id })} className={linkClass()}>
                   {nameOf({ kind: 'debt', id }).name}
                 </Link>{' '}
-                <Text tone="muted">{t('accountWorth.fromPlanning')}</Text>
+                <Text tone="muted">{t('accounts.fromPlanning')}</Text>
               </>
             }
             figure={money(amount)}
           />
         ))}
-        <FigureLine label={t('accountWorth.title')} figure={money(total)} result />
+        <FigureLine label={t('accounts.accountWorthTitle')} figure={money(total)} result />
       </FigureLines>
     </Card>
   );
@@ -171,9 +171,9 @@ export function LeftOut({ parts }: Pick<PartsProps, 'parts'>) {
   const amounts = parts.leftOut.map(({ amount, currency }) => shownMoney(amount, currency));
   return (
     <Text as="p" size="sm" tone="muted">
-      {t('accountWorth.leftOut', { amounts: new Intl.ListFormat(currentLocale()).format(amounts) })}{' '}
+      {t('accounts.leftOut', { amounts: new Intl.ListFormat(currentLocale()).format(amounts) })}{' '}
       <Link to={routes.settings({ tab: 'currencies' })} className={linkClass()}>
-        {t('accountWorth.enterRate')}
+        {t('accounts.enterRate')}
       </Link>
     </Text>
   );

@@ -1,7 +1,8 @@
 import { DayStrip } from '@/ui/calendar/day-strip.tsx';
 import { AreaPlot } from '@/ui/charts/area-plot.tsx';
-import { chartColor } from '@/ui/charts/chart-colors.tsx';
+import { chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
 import { ColumnPairs } from '@/ui/charts/column-pairs.tsx';
+import { HueBar } from '@/ui/charts/hue-bar.tsx';
 import { PlotReadout } from '@/ui/charts/plot-readout.tsx';
 import { StackedAreas } from '@/ui/charts/stacked-areas.tsx';
 import { Waterfall } from '@/ui/charts/waterfall.tsx';
@@ -9,7 +10,7 @@ import { TrendArrow, TrendPill } from '@/ui/feedback/trend-pill.tsx';
 import { Board } from '@/ui/layout/board.tsx';
 import { BoardCard, BoardFigure, BoardFoot, BoardLine } from '@/ui/layout/board-card.tsx';
 import { Grid } from '@/ui/layout/responsive.tsx';
-import { BoardBarRow, HueBar } from '@/ui/lists/board-bar-row.tsx';
+import { BoardBarRow } from '@/ui/lists/board-bar-row.tsx';
 import {
   BoardGroup,
   BoardRow,
@@ -181,7 +182,7 @@ function FigureCard() {
 
 function RowsCard() {
   return (
-    <BoardCard title={LONG_TEXT}>
+    <BoardCard title={`${LONG_TEXT}, on a board`}>
       <BoardGroup title="Today" end="−12.34">
         <BoardRows label="Rows">
           <li>
@@ -208,7 +209,7 @@ function RowsCard() {
                   title={tone}
                   change="3%"
                   value="12.34"
-                  bar={<HueBar hue={7} share={0.8} mark={0.6} tone={tone} />}
+                  bar={<HueBar color={chartHue(7)} share={0.8} mark={0.6} tone={tone} />}
                   below="What is wrong"
                 />
               </button>

@@ -150,6 +150,13 @@ export function GalleryFields() {
           error="This is no CSV file."
           onFiles={() => {}}
         />
+        <FileDrop
+          size="sm"
+          label="Low"
+          prompt="Drop a file here, or choose one"
+          hint="CSV"
+          onFiles={() => {}}
+        />
       </Specimen>
     </>
   );

@@ -1,17 +1,21 @@
+import { useState } from 'react';
 import { DayDots, DayLine, MonthGrid } from '@/ui/calendar/month-grid.tsx';
-import { ChartBox, ChartTip } from '@/ui/charts/chart-box.tsx';
-import { ChartKey, ChartWithKey, chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
+import { BarPlot } from '@/ui/charts/bar-plot.tsx';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { ChartKey, chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
 import { FlowPicture, FlowText } from '@/ui/charts/flow-picture.tsx';
 import { HeatGrid, HeatLegend } from '@/ui/charts/heat-grid.tsx';
+import { Plot } from '@/ui/charts/plot.tsx';
 import { Ring } from '@/ui/charts/ring.tsx';
 import { Sparkline } from '@/ui/charts/sparkline.tsx';
 import { ColorFigures, PartMark, SplitBar } from '@/ui/charts/split-bar.tsx';
-import { TileText, TreemapTileLink, treemapClass } from '@/ui/charts/treemap-tile.tsx';
+import { TileText, TileTip, TreemapTileLink, treemapClass } from '@/ui/charts/treemap-tile.tsx';
+import { Button } from '@/ui/controls/button.tsx';
 import { Grid } from '@/ui/layout/responsive.tsx';
 import { Equation, EquationTerm } from '@/ui/tables/equation.tsx';
 import { FigureGrid, FigureStrip, StripFigure } from '@/ui/tables/figures.tsx';
 import { Formula, FormulaBox, FormulaLine, FormulaText } from '@/ui/tables/formula.tsx';
-import { StatFigure } from '@/ui/tables/stat-figure.tsx';
+import { RollingFigure, StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { Specimen } from './gallery-specimen.tsx';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((short) => ({
@@ -21,6 +25,11 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((short) =
 const WEEK = ['03', '04', '05', '06', '07', '08', '09'].map((day) => `2025-03-${day}`);
 const LEVELS = [0, 1, 2, 3, 4] as const;
 const levelAt = (at: number) => LEVELS[at % LEVELS.length] ?? 0;
+
+const TICKS = [
+  { value: 0, label: '0' },
+  { value: 100, label: '100' },
+];
 
 /** Figures and chart parts. */
 export function GalleryFigures() {
@@ -33,6 +42,9 @@ export function GalleryFigures() {
           <StatFigure label="Medium" size="md" value="1,234.56" tone="warn" />
           <StatFigure label="Medium" size="md" value="1,234.56" tone="danger" />
         </FigureGrid>
+      </Specimen>
+      <Specimen name="RollingFigure">
+        <RollingSpecimen />
       </Specimen>
       <Specimen name="FigureStrip">
         <FigureStrip title="Also in USD">
@@ -69,12 +81,6 @@ export function GalleryFigures() {
         <ChartBox caption="A chart" height="xs" alternative="Its table">
           <span />
         </ChartBox>
-        <ChartTip title="Mar 14" note="Enter opens it">
-          1,234.56
-        </ChartTip>
-        <ChartWithKey items={[{ text: 'Above', color: chartColor.accent, shape: 'line' }]}>
-          A chart
-        </ChartWithKey>
         <ChartKey
           items={[
             { text: 'Area', color: chartColor.accentSoft, shape: 'area' },
@@ -111,6 +117,32 @@ export function GalleryFigures() {
             { key: 'b', color: chartHue(8), label: 'B', figure: '50' },
           ]}
         />
+      </Specimen>
+      <Specimen name="BarPlot">
+        <ChartBox caption="Bars" height="sm">
+          <BarPlot
+            bars={[
+              { key: 'a', parts: [{ key: 'in', value: 60, color: chartColor.inflow }], mark: 40 },
+              { key: 'b', parts: [{ key: 'in', value: 260, color: chartColor.inflow }] },
+              {
+                key: 'c',
+                parts: [{ key: 'in', value: 30, color: chartColor.spend }],
+                isPartial: true,
+              },
+            ]}
+            ticks={TICKS}
+            labels={[{ at: 0.5, text: 'Feb' }]}
+            levels={[{ key: 'mean', value: 50, color: chartColor.text }]}
+            cutText={String}
+            active={2}
+            onPoint={() => {}}
+          />
+        </ChartBox>
+        <ChartBox caption="A frame" height="xs">
+          <Plot at={[0, 1]} ticks={TICKS} labels={[]} active={0} span={[0, 1]} onPoint={() => {}}>
+            <span />
+          </Plot>
+        </ChartBox>
       </Specimen>
       <Specimen name="HeatGrid">
         <HeatGrid
@@ -156,14 +188,15 @@ export function GalleryFigures() {
       <Specimen name="TreemapTile">
         <ChartBox caption="A map" hideCaption height="xs">
           <ul className={treemapClass()}>
-            <TreemapTileLink place={{ x: 0, y: 0, width: 60, height: 100 }} hue={1}>
+            <TreemapTileLink place={{ x: 0, y: 0, width: 0.6, height: 1 }} hue={1}>
               <TileText name="Rent" value="60%" />
             </TreemapTileLink>
-            <TreemapTileLink place={{ x: 60, y: 0, width: 40, height: 100 }} hue={6}>
+            <TreemapTileLink place={{ x: 0.6, y: 0, width: 0.4, height: 1 }} hue={6}>
               <TileText name="Food" value="40%" />
             </TreemapTileLink>
           </ul>
         </ChartBox>
+        <TileTip tile={null} name="Rent" detail="1,234.56, 60%" />
       </Specimen>
       <Specimen name="FlowPicture">
         <FlowPicture height={40}>
@@ -171,6 +204,19 @@ export function GalleryFigures() {
         </FlowPicture>
         <FlowText name="Rent" value="60%" />
       </Specimen>
+    </>
+  );
+}
+
+/** A figure and a button that changes it. */
+function RollingSpecimen() {
+  const [amount, setAmount] = useState(1_234.56);
+  return (
+    <>
+      <RollingFigure text={amount.toFixed(2)} />
+      <Button size="sm" onClick={() => setAmount((before) => before * 1.07)}>
+        Change it
+      </Button>
     </>
   );
 }

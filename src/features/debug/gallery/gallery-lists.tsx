@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { BarRow, HueBar, ShareBar } from '@/ui/charts/bar-row.tsx';
+import { BarRow, ShareBar } from '@/ui/charts/bar-row.tsx';
 import { Dot } from '@/ui/charts/hue.tsx';
+import { HueBar } from '@/ui/charts/hue-bar.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';

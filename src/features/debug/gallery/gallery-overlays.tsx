@@ -2,6 +2,8 @@ import Inbox from 'lucide-react/icons/inbox';
 import { type ReactNode, useState } from 'react';
 import { Button, Spinner } from '@/ui/controls/button.tsx';
 import { Tabs } from '@/ui/controls/tabs.tsx';
+import { Celebration } from '@/ui/feedback/celebration.tsx';
+import { CrossFade } from '@/ui/feedback/cross-fade.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup, SkeletonLines, SkeletonRows } from '@/ui/feedback/loading.tsx';
@@ -107,6 +109,13 @@ export function GallerySurfaces() {
           <SkeletonRows count={2} />
         </SkeletonGroup>
       </Specimen>
+      <Specimen name="CrossFade">
+        <FadeSpecimen />
+      </Specimen>
+      <Specimen name="Celebration" inRow>
+        <Celebration />
+        <Celebration size="lg" />
+      </Specimen>
       <Specimen name="Spinner">
         <Spinner />
       </Specimen>
@@ -116,6 +125,19 @@ export function GallerySurfaces() {
           What it shows
         </Disclosure>
       </Specimen>
+    </>
+  );
+}
+
+/** Lines that load until a press. */
+function FadeSpecimen() {
+  const [isLoading, setLoading] = useState(true);
+  return (
+    <>
+      <CrossFade skeleton={isLoading ? <SkeletonLines count={2} /> : null}>{LONG_TEXT}</CrossFade>
+      <Button size="sm" onClick={() => setLoading((before) => !before)}>
+        Load
+      </Button>
     </>
   );
 }
@@ -171,7 +193,7 @@ export function GalleryOpened() {
         </Tooltip>
       </Specimen>
       <Specimen name="Dialog" inRow>
-        {(['sm', 'md', 'lg', 'xl'] as const).map((size) => (
+        {(['sm', 'md', 'lg', 'xl', 'side'] as const).map((size) => (
           <Opens key={size} label={`Dialog ${size}`}>
             {(onClose) => (
               <Dialog

@@ -5,6 +5,7 @@ import { BarKey, BarKeys, StackedBar } from '@/ui/charts/stacked-bar.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { VerdictCard, VerdictRows } from '@/ui/feedback/verdict-card.tsx';
 import { FileHero } from '@/ui/layout/file-hero.tsx';
+import { Heading } from '@/ui/layout/heading.tsx';
 import { HeroCard, HeroFigure } from '@/ui/layout/hero-card.tsx';
 import { ChoiceRow, ChoiceRows } from '@/ui/layout/panel.tsx';
 import { AnswerButton, QuestionCard } from '@/ui/layout/question-card.tsx';
@@ -168,6 +169,7 @@ export function GalleryGuide() {
         </Checklist>
       </Specimen>
       <Specimen name="PreviewCard">
+        <Heading level={3}>A step</Heading>
         <PreviewCard
           title="Preview"
           detail="The first of many"

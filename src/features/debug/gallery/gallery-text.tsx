@@ -14,6 +14,7 @@ import {
 } from '@/ui/lists/marked-text.tsx';
 import { FittingMarks } from '@/ui/lists/row-list.tsx';
 import { HalfTile, Tile, TileLetters } from '@/ui/lists/tile.tsx';
+import { DialogPicture } from '@/ui/overlays/dialog.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
 import { LONG_TEXT, Specimen } from './gallery-specimen.tsx';
 
@@ -21,6 +22,9 @@ const SIZES = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', 'hero'] as const;
 const TONES = ['default', 'muted', 'faint', 'accent', 'warn', 'danger'] as const;
 const AMOUNTS = ['default', 'in', 'muted', 'warn', 'danger'] as const;
 const LEVELS = [1, 2, 3, 4] as const;
+/** Green, one pixel. */
+const PICTURE =
+  'data:image/gif;base64,R0lGODlhAQABAIAAAB1rUgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
 /** Text, amounts, and small marks. */
 export function GalleryText() {
@@ -104,6 +108,9 @@ export function GalleryText() {
         <Tile size={36} shape="round" hue={2}>
           <TileLetters letters="EC" />
         </Tile>
+        <Tile size={40}>
+          <img src={PICTURE} alt="" width={40} height={40} />
+        </Tile>
         <Tile isSplit>
           <HalfTile hue={1}>
             <Flag aria-hidden="true" />
@@ -112,6 +119,9 @@ export function GalleryText() {
             <Info aria-hidden="true" />
           </HalfTile>
         </Tile>
+      </Specimen>
+      <Specimen name="DialogPicture">
+        <DialogPicture src={PICTURE} alt="One pixel" fallback="No picture" />
       </Specimen>
       <Specimen name="MarkedText">
         <MarkedText mark={<Flag aria-hidden="true" />}>With a mark</MarkedText>

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { chartSummary } from '@/components/charts/chart-summary.ts';
+import { chartSummary, shownRoundMoney } from '@/components/charts/chart-summary.ts';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import type { Budget } from '@/domain/budgets/budget.ts';
@@ -45,7 +45,7 @@ import {
 type DetailHistoryProps = BudgetDetailProps & { readonly onChangeAmount: (period: Period) => void };
 
 const LevelBarsChart = lazyChart(
-  async () => (await import('@/components/charts/level-bars-chart.tsx')).LevelBarsChart,
+  async () => (await import('@/components/charts/bars-chart.tsx')).LevelBarsChart,
 );
 
 /**
@@ -65,6 +65,7 @@ export function DetailHistory(props: DetailHistoryProps) {
     title: periodText(figures.period, budgetPlan.today),
     value: figures.spent,
     level: budgetedOf(figures),
+    isPartial: budgetPlan.today < figures.period.end,
   }));
   const formatValue = (value: number) => moneyText(cents(value), currency);
   const Rows = isWide ? HistoryTable : HistoryNarrow;
@@ -76,7 +77,7 @@ export function DetailHistory(props: DetailHistoryProps) {
             <ChartBox
               caption={t('budgets.historyLabel')}
               summary={chartSummary(bars, { formatValue })}
-              height="sm"
+              height="md"
             >
               <LevelBarsChart
                 label={t('budgets.historyLabel')}
@@ -85,6 +86,7 @@ export function DetailHistory(props: DetailHistoryProps) {
                 levelLabel={t('budgets.budgeted')}
                 openHint={t('budgets.historyOpen')}
                 formatValue={formatValue}
+                formatTick={(value) => shownRoundMoney(value, currency)}
                 onOpen={({ key }) =>
                   setSearch({ tab: 'budgets', id: budget.id, day: key }, { replace: true })
                 }

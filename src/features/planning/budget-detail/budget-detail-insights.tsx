@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { shownRoundMoney } from '@/components/charts/chart-summary.ts';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import { countedRowsLink } from '@/components/links/counted-rows-link.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
@@ -154,9 +155,10 @@ function DaysChart({ insights, currency, today, spans }: DaysChartProps) {
         points={points}
         names={{ value: t('budgets.spent'), other: t('budgets.evenPace') }}
         formatValue={formatValue}
+        formatTick={(value) => shownRoundMoney(value, currency)}
         openHint={t('budgets.dayOpen')}
         onOpen={({ key }) => open(key)}
-        crosses
+        isSpending
       />
     </ChartBox>
   );

@@ -178,7 +178,7 @@ function DetailHead(props: DetailHeadProps) {
         </Stack>
         <Text as="p" tone="muted">
           {t(begins ? 'budgets.detailBegins' : 'budgets.detailContext', {
-            period: t(`budgetForm.period-${budget.period}`),
+            period: t(`budgets.period-${budget.period}`),
             date: dayText(budget.startDate, budgetPlan.today),
           })}
         </Text>

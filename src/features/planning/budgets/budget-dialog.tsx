@@ -94,8 +94,8 @@ export function BudgetForm({ title, first, save, onClose, ...shown }: BudgetForm
   return (
     <FormDialog
       title={title}
-      description={t('budgetForm.help')}
-      submitLabel={t('budgetForm.save')}
+      description={t('budgets.help')}
+      submitLabel={t('budgets.save')}
       pending={pending}
       dirty={form.formState.isDirty}
       onClose={onClose}
@@ -114,7 +114,7 @@ export function AddBudgetForm(props: AddBudgetFormProps) {
   return (
     <BudgetForm
       {...props}
-      title={t('budgetForm.addTitle')}
+      title={t('budgets.addTitle')}
       save={(values) => saveBudget(services, budgetFormOf(values))}
     />
   );
@@ -135,7 +135,7 @@ export function EditBudgetForm({ budget, ...props }: EditBudgetFormProps) {
   return (
     <BudgetForm
       {...props}
-      title={t('budgetForm.editTitle')}
+      title={t('budgets.editTitle')}
       first={budgetFormStateOf(before)}
       save={(values) => saveBudget(services, budgetFormOf(values), budget.id, before)}
       stored={budget}
@@ -152,8 +152,8 @@ type UnreadableProps = {
 function Unreadable({ isEdit, error, onClose }: UnreadableProps) {
   return (
     <UnreadableDialog
-      title={t(isEdit ? 'budgetForm.editTitle' : 'budgetForm.addTitle')}
-      failedTitle={t('budgetForm.failedTitle')}
+      title={t(isEdit ? 'budgets.editTitle' : 'budgets.addTitle')}
+      failedTitle={t('budgets.formFailedTitle')}
       onClose={onClose}
       {...(error ? { error } : {})}
     />

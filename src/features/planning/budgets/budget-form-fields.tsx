@@ -56,14 +56,14 @@ export function BudgetFields(props: BudgetFieldsProps) {
   };
   return (
     <>
-      <FormField control={control} name="name" label={t('budgetForm.name')} required>
+      <FormField control={control} name="name" label={t('budgets.name')} required>
         {(field) => <Input {...field} data-autofocus maxLength={300} autoComplete="off" />}
       </FormField>
       <FormField
         control={control}
         name="categoryIds"
-        label={t('budgetForm.categories')}
-        help={t('budgetForm.categoriesHelp')}
+        label={t('budgets.categories')}
+        help={t('budgets.categoriesHelp')}
         required
       >
         {({ onChange, ...field }) => (
@@ -82,13 +82,13 @@ export function BudgetFields(props: BudgetFieldsProps) {
       ) : null}
       <OverlapNotice categoryIds={categoryIds} others={others} categories={categories} />
       <FieldRow>
-        <FormField control={control} name="period" label={t('budgetForm.period')} required>
+        <FormField control={control} name="period" label={t('budgets.period')} required>
           {(field) => (
             <NativeSelect
               {...field}
               options={BUDGET_PERIODS.map((value) => ({
                 value,
-                label: t(`budgetForm.period-${value}`),
+                label: t(`budgets.period-${value}`),
               }))}
             />
           )}
@@ -98,7 +98,7 @@ export function BudgetFields(props: BudgetFieldsProps) {
       <FormField
         control={control}
         name="amount"
-        label={t('budgetForm.amount')}
+        label={t('budgets.amount')}
         help={stored ? amountHelp(stored, today, currency) : undefined}
         required
       >
@@ -109,15 +109,15 @@ export function BudgetFields(props: BudgetFieldsProps) {
         <FormField
           control={control}
           name="rollover"
-          label={t('budgetForm.rollover')}
-          help={t(`budgetForm.rolloverHelp-${rollover}`)}
+          label={t('budgets.rollover')}
+          help={t(`budgets.rolloverHelp-${rollover}`)}
         >
           {(field) => (
             <NativeSelect
               {...field}
               options={ROLLOVERS.map((value) => ({
                 value,
-                label: t(`budgetForm.rollover-${value}`),
+                label: t(`budgets.rollover-${value}`),
               }))}
             />
           )}
@@ -126,9 +126,9 @@ export function BudgetFields(props: BudgetFieldsProps) {
           <FormField
             control={control}
             name="rolloverCap"
-            label={t('budgetForm.rolloverCap')}
-            hint={t('budgetForm.optional')}
-            help={t('budgetForm.rolloverCapHelp')}
+            label={t('budgets.rolloverCap')}
+            hint={t('budgets.optional')}
+            help={t('budgets.rolloverCapHelp')}
           >
             {(field) => <AmountInput {...field} currency={currency} />}
           </FormField>
@@ -142,8 +142,8 @@ export function BudgetFields(props: BudgetFieldsProps) {
 function amountHelp(stored: Budget, today: CalendarDate, currency: string): string {
   const day = today < stored.startDate ? stored.startDate : today;
   const { amount, isOverride } = baseOf(stored, periodOf(stored, day));
-  if (!isOverride) return t('budgetForm.amountHelpEdit');
-  return t('budgetForm.amountHelpOwn', { amount: moneyText(amount, currency) });
+  if (!isOverride) return t('budgets.amountHelpEdit');
+  return t('budgets.amountHelpOwn', { amount: moneyText(amount, currency) });
 }
 
 const SHOWN_STARTS = 3;
@@ -162,8 +162,8 @@ function StartDate({ form: { control } }: Pick<BudgetFieldsProps, 'form'>) {
     <FormField
       control={control}
       name="startDate"
-      label={t('budgetForm.startDate')}
-      help={starts.length > 0 ? t('budgetForm.startHelp', { dates: starts.join(', ') }) : undefined}
+      label={t('budgets.startDate')}
+      help={starts.length > 0 ? t('budgets.startHelp', { dates: starts.join(', ') }) : undefined}
       required
     >
       {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} />}
@@ -205,9 +205,9 @@ function AmountSuggestions({ form, others, categories, currency }: AmountSuggest
   return (
     <Stack gap={1}>
       <Text as="p" size="sm" tone="muted">
-        {t('budgetForm.suggestionsHint')}
+        {t('budgets.suggestionsHint')}
       </Text>
-      <Stack direction="row" gap={2} wrap role="group" aria-label={t('budgetForm.suggestions')}>
+      <Stack direction="row" gap={2} wrap role="group" aria-label={t('budgets.suggestions')}>
         {suggestions.map(({ kind, amount }) => (
           <Button
             key={kind}
@@ -219,7 +219,7 @@ function AmountSuggestions({ form, others, categories, currency }: AmountSuggest
               })
             }
           >
-            {t(`budgetForm.suggest-${kind}`, { amount: moneyText(amount, currency) })}
+            {t(`budgets.suggest-${kind}`, { amount: moneyText(amount, currency) })}
           </Button>
         ))}
       </Stack>
@@ -243,7 +243,7 @@ function OverlapNotice({ categoryIds, others, categories }: OverlapNoticeProps) 
     const budgets = others.filter((each) => each.categoryIds.includes(id));
     if (!category || budgets.length === 0) return [];
     const names = budgets.map(({ name }) => name).join(', ');
-    return t('budgetForm.overlap', { name: category.name, budgets: names });
+    return t('budgets.overlap', { name: category.name, budgets: names });
   });
   if (lines.length === 0) return null;
   return (

@@ -82,6 +82,6 @@ type BudgetSave = {
 
 /** Saves the form with Undo. Errors appear at their fields, and the form stays open. */
 export function useBudgetSave({ form, save: write, onSaved }: BudgetSave) {
-  const { pending, save } = useFormSave({ form, failed: t('budgetForm.saveFailed'), onSaved });
+  const { pending, save } = useFormSave({ form, failed: t('budgets.saveFailed'), onSaved });
   return { pending, submit: form.handleSubmit((values) => save(() => write(values))) };
 }

@@ -174,7 +174,7 @@ function detailOf(row: BudgetRow, parts: RowParts): string {
     : categoryNames(row, parts.categories);
   const days = rowDays(parts);
   const text = [names, days].filter(Boolean).join(' · ');
-  return text === '' ? t(`budgetForm.period-${row.budget.period}`) : text;
+  return text === '' ? t(`budgets.period-${row.budget.period}`) : text;
 }
 
 /** The same on a phone, where the figures have no columns. */

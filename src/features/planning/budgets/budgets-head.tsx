@@ -110,7 +110,7 @@ export function BudgetsHead() {
   const hasBudgets = shown !== null && shown.budgetPlan.budgets.length > 0;
   return (
     <PageHeader
-      title={t('planning.title')}
+      title={t('budgets.planningTitle')}
       aside={
         shown ? (
           <MonthSwitch

@@ -135,7 +135,7 @@ function FirstBudgetForm({ suggestions, categories }: StartFormProps) {
                   }}
                   options={BUDGET_PERIODS.map((value) => ({
                     value,
-                    label: t(`budgetForm.period-${value}`),
+                    label: t(`budgets.period-${value}`),
                   }))}
                 />
               )}

@@ -21,7 +21,7 @@ export function DebtBalanceDialog({ request, onClose }: DialogProps<'set-debt-ba
   if (views.status === 'loading') return null;
   const title = t('debts.setBalance');
   if (views.status === 'failed') {
-    const failedTitle = t('debtForm.failedTitle');
+    const failedTitle = t('debts.formFailedTitle');
     return (
       <UnreadableDialog
         title={title}
@@ -75,7 +75,7 @@ function DebtBalanceForm({ view, onClose }: DebtBalanceFormProps) {
       )}
     >
       <FieldRow>
-        <FormField control={form.control} name="amount" label={t('debtForm.owed')} required>
+        <FormField control={form.control} name="amount" label={t('debts.formOwed')} required>
           {(field) => (
             <AmountInput
               {...field}
@@ -86,7 +86,7 @@ function DebtBalanceForm({ view, onClose }: DebtBalanceFormProps) {
             />
           )}
         </FormField>
-        <FormField control={form.control} name="date" label={t('debtForm.owedDate')} required>
+        <FormField control={form.control} name="date" label={t('debts.owedDate')} required>
           {({ onChange, ...field }) => (
             <DateInput {...field} max={today} onValueChange={onChange} />
           )}

@@ -34,7 +34,7 @@ import { endText, moneyText, noEndText } from './debt-text.ts';
 export function AddDebtDialog({ onClose }: DialogProps<'add-debt'>) {
   const today = useToday();
   const choices = useDebtChoices();
-  const title = t('debtForm.addTitle');
+  const title = t('debts.addTitle');
   if (choices.status === 'loading') return null;
   if (choices.status === 'failed')
     return <Unreadable title={title} onClose={onClose} error={choices.error} />;
@@ -47,7 +47,7 @@ export function EditDebtDialog({ request, onClose }: DialogProps<'edit-debt'>) {
   const today = useToday();
   const choices = useDebtChoices();
   const views = useDebtViews();
-  const title = t('debtForm.editTitle');
+  const title = t('debts.editTitle');
   const failed = [choices, views].find((live) => live.status === 'failed');
   if (failed) return <Unreadable title={title} onClose={onClose} error={failed.error} />;
   if (choices.status !== 'ready' || views.status !== 'ready') return null;
@@ -96,8 +96,8 @@ export function DebtFormDialog(props: DebtFormDialogProps) {
   return (
     <FormDialog
       title={title}
-      description={stored ? undefined : t('debtForm.help')}
-      submitLabel={t('debtForm.save')}
+      description={stored ? undefined : t('debts.help')}
+      submitLabel={t('debts.save')}
       pending={pending}
       dirty={form.formState.isDirty}
       onClose={onClose}
@@ -134,7 +134,7 @@ function usePreviewText(values: DebtFormState, { owed, currency, clock, pace }: 
   const debt = debtWithForm(base, form as CheckedDebtForm);
   const outlook = outlookOfView({ debt, owed, clock, pace }, today);
   if (outlook.ok) {
-    return t('debtForm.previewEnd', {
+    return t('debts.previewEnd', {
       month: endText(outlook.value),
       interest: moneyText(outlook.value.interest, currency),
     });
@@ -147,7 +147,7 @@ function Unreadable(props: {
   readonly error: Error;
   readonly onClose: () => void;
 }) {
-  return <UnreadableDialog {...props} failedTitle={t('debtForm.failedTitle')} />;
+  return <UnreadableDialog {...props} failedTitle={t('debts.formFailedTitle')} />;
 }
 
 /** The accounts and tags a debt can use, once both have loaded. */

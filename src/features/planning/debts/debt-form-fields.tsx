@@ -54,10 +54,10 @@ export function DebtFields(props: DebtFieldsProps) {
   return (
     <>
       <FieldRow>
-        <FormField control={control} name="name" label={t('debtForm.name')} required>
+        <FormField control={control} name="name" label={t('debts.name')} required>
           {(field) => <Input {...field} data-autofocus />}
         </FormField>
-        <FormField control={control} name="kind" label={t('debtForm.kind')}>
+        <FormField control={control} name="kind" label={t('debts.kind')}>
           {({ onChange, ...field }) => (
             <NativeSelect
               {...field}
@@ -76,13 +76,13 @@ export function DebtFields(props: DebtFieldsProps) {
         <FormField
           control={control}
           name="linkedAccountId"
-          label={t('debtForm.linkedAccount')}
+          label={t('debts.linkedAccount')}
           help={
             linkedAccountId !== '' && owed !== null
               ? owed > 0
                 ? t('debts.entryOwed', { amount: moneyText(owed, currency) })
-                : t('debtForm.nothingOwed')
-              : t('debtForm.linkedAccountHelp')
+                : t('debts.nothingOwed')
+              : t('debts.linkedAccountHelp')
           }
         >
           {({ onChange, ...field }) => (
@@ -90,7 +90,7 @@ export function DebtFields(props: DebtFieldsProps) {
               {...field}
               accounts={choices.accounts}
               keep={field.value}
-              none={t('debtForm.noAccount')}
+              none={t('debts.noAccount')}
               onValueChange={(id) => {
                 onChange(id);
                 takeAccount(id);
@@ -102,14 +102,14 @@ export function DebtFields(props: DebtFieldsProps) {
       </FieldRow>
       {needsOwedAmount({ linkedAccountId }, anchors) ? (
         <FieldRow>
-          <FormField control={control} name="owed" label={t('debtForm.owed')} required>
+          <FormField control={control} name="owed" label={t('debts.formOwed')} required>
             {(field) => <AmountInput {...field} signed currency={currency} />}
           </FormField>
           <FormField
             control={control}
             name="owedDate"
-            label={t('debtForm.owedDate')}
-            help={t('debtForm.owedDateHelp')}
+            label={t('debts.owedDate')}
+            help={t('debts.owedDateHelp')}
             required
           >
             {({ onChange, ...field }) => (
@@ -134,12 +134,7 @@ type DebtTagFieldProps = {
 function DebtTagField({ form, tags }: DebtTagFieldProps) {
   const dialogs = useDialogs();
   return (
-    <FormField
-      control={form.control}
-      name="tagId"
-      label={t('debtForm.tag')}
-      help={t('debtForm.tagHelp')}
-    >
+    <FormField control={form.control} name="tagId" label={t('debts.tag')} help={t('debts.tagHelp')}>
       {({ onChange, value, ...field }) => {
         const choices = tags.filter(({ id, hidden }) => !hidden || id === value);
         return (
@@ -148,9 +143,9 @@ function DebtTagField({ form, tags }: DebtTagFieldProps) {
             // The tag may have been deleted in another tab.
             value={choices.some(({ id }) => id === value) ? value : ''}
             options={[
-              { value: '', label: t('debtForm.noTag') },
+              { value: '', label: t('debts.noTag') },
               ...choices.map(({ id, name }) => ({ value: id, label: name })),
-              { value: ADD_NEW, label: t('debtForm.addTag') },
+              { value: ADD_NEW, label: t('debts.addTag') },
             ]}
             onChange={(event) => {
               const chosen = event.currentTarget.value;
@@ -180,11 +175,11 @@ export function DebtMinimumFields({ form, currency }: MinimumFieldsProps) {
   const type = useWatch({ control, name: 'minimumType' });
   return (
     <FieldRow>
-      <FormField control={control} name="minimumType" label={t('debtForm.minimumType')}>
+      <FormField control={control} name="minimumType" label={t('debts.minimumType')}>
         {(field) => (
           <NativeSelect
             {...field}
-            options={TYPES.map((value) => ({ value, label: t(`debtForm.minimum-${value}`) }))}
+            options={TYPES.map((value) => ({ value, label: t(`debts.minimum-${value}`) }))}
           />
         )}
       </FormField>
@@ -192,18 +187,18 @@ export function DebtMinimumFields({ form, currency }: MinimumFieldsProps) {
         <FormField
           control={control}
           name="minimumAmount"
-          label={t('debtForm.minimumAmount')}
-          hint={t('debtForm.optional')}
+          label={t('debts.minimumAmount')}
+          hint={t('debts.optional')}
         >
           {(field) => <AmountInput {...field} currency={currency} />}
         </FormField>
       ) : (
-        <FormField control={control} name="minimumPercent" label={t('debtForm.minimumPercent')}>
+        <FormField control={control} name="minimumPercent" label={t('debts.minimumPercent')}>
           {(field) => <NumberInput {...field} unit="%" />}
         </FormField>
       )}
       {type === 'percent' ? (
-        <FormField control={control} name="minimumFloor" label={t('debtForm.minimumFloor')}>
+        <FormField control={control} name="minimumFloor" label={t('debts.minimumFloor')}>
           {(field) => <AmountInput {...field} currency={currency} />}
         </FormField>
       ) : null}

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { chartSummary } from '@/components/charts/chart-summary.ts';
+import { chartSummary, shownRoundMoney } from '@/components/charts/chart-summary.ts';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import type { TimePoint } from '@/components/charts/time-line-chart.tsx';
 import { AmountText } from '@/components/text/amount-text.tsx';
@@ -63,7 +63,6 @@ export function DebtOutlookSection({ row, today }: OutlookSectionProps) {
     >
       <Card>
         <ChartBox
-          height="sm"
           caption={t('debts.chartCaption', { name })}
           summary={chartSummary(points, { formatValue, isLine: true })}
           alternative={
@@ -77,10 +76,11 @@ export function DebtOutlookSection({ row, today }: OutlookSectionProps) {
           <TimeLineChart
             label={t('debts.chart', { name })}
             points={points}
-            named={[]}
-            steps={false}
+            name={t('debts.columnLeft')}
+            rest="first"
             fromZero
             formatValue={formatValue}
+            formatTick={(value) => shownRoundMoney(value, view.currency)}
             openHint={t('debts.chartOpen')}
             onOpen={() => setTableOpen(true)}
           />

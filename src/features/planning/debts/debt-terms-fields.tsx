@@ -36,18 +36,18 @@ export function DebtPaymentFields({ form, owed, currency }: PaymentFieldsProps) 
         <FormField
           control={control}
           name="payment"
-          label={t('debtForm.payment')}
-          hint={t('debtForm.optional')}
+          label={t('debts.payment')}
+          hint={t('debts.optional')}
         >
           {(field) => <AmountInput {...field} currency={currency} />}
         </FormField>
-        <FormField control={control} name="frequency" label={t('debtForm.frequency')}>
+        <FormField control={control} name="frequency" label={t('debts.frequency')}>
           {(field) => (
             <NativeSelect
               {...field}
               options={PAYMENT_FREQUENCIES.map((value) => ({
                 value,
-                label: t(`debtForm.frequency-${value}`),
+                label: t(`debts.frequency-${value}`),
               }))}
             />
           )}
@@ -88,7 +88,7 @@ function PaymentOfYears({ form, owed, currency }: PaymentFieldsProps) {
   }, [taken, offer, getValues, setValue]);
   return (
     <Stack direction="row" gap={3} align="end" wrap>
-      <Field label={t('debtForm.years')} width="md">
+      <Field label={t('debts.formYears')} width="md">
         <NumberInput value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
       {payment === null || offer === null ? null : (
@@ -98,7 +98,7 @@ function PaymentOfYears({ form, owed, currency }: PaymentFieldsProps) {
             setValue('payment', offer, { shouldDirty: true });
           }}
         >
-          {t('debtForm.usePayment', { amount: moneyText(payment, currency) })}
+          {t('debts.usePayment', { amount: moneyText(payment, currency) })}
         </Button>
       )}
     </Stack>
@@ -113,16 +113,16 @@ export function DebtRateFields({ form }: RateFieldsProps) {
   return (
     <>
       <FieldRow>
-        <FormField control={control} name="apr" label={t('debtForm.apr')} required>
+        <FormField control={control} name="apr" label={t('debts.apr')} required>
           {(field) => <NumberInput {...field} unit="%" />}
         </FormField>
-        <FormField control={control} name="compounding" label={t('debtForm.compounding')}>
+        <FormField control={control} name="compounding" label={t('debts.compounding')}>
           {(field) => (
             <NativeSelect
               {...field}
               options={COMPOUNDINGS.map((value) => ({
                 value,
-                label: t(`debtForm.compounding-${value}`),
+                label: t(`debts.compounding-${value}`),
               }))}
             />
           )}
@@ -150,13 +150,13 @@ function LaterRates({ form }: RateFieldsProps) {
         icon={<Plus />}
         onClick={() => change([...rates, { id: newId(), from: '', apr: '' }])}
       >
-        {t('debtForm.addRate')}
+        {t('debts.addRate')}
       </Button>
     </Stack>
   );
   if (rates.length === 0) return add;
   return (
-    <FieldGroup legend={t('debtForm.laterRates')} error={fieldState.error?.message}>
+    <FieldGroup legend={t('debts.laterRates')} error={fieldState.error?.message}>
       {rates.map((rate, at) => (
         <LaterRate
           key={rate.id}
@@ -182,20 +182,20 @@ function LaterRate({ number, rate, onChange, onRemove }: LaterRateProps) {
   return (
     <>
       <FieldRow>
-        <Field label={t('debtForm.laterApr', { number })}>
+        <Field label={t('debts.laterApr', { number })}>
           <NumberInput
             unit="%"
             value={rate.apr}
             onChange={(event) => onChange({ ...rate, apr: event.currentTarget.value })}
           />
         </Field>
-        <Field label={t('debtForm.laterFrom', { number })}>
+        <Field label={t('debts.laterFrom', { number })}>
           <DateInput value={rate.from} onValueChange={(from) => onChange({ ...rate, from })} />
         </Field>
       </FieldRow>
       <Stack direction="row" justify="end">
         <Button size="sm" variant="ghost" icon={<X />} onClick={onRemove}>
-          {t('debtForm.removeRate', { number })}
+          {t('debts.removeRate', { number })}
         </Button>
       </Stack>
     </>

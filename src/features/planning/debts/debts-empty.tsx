@@ -120,7 +120,7 @@ function FirstDebtForm({ first }: { readonly first: FirstDebtData }) {
             <FormField
               control={control}
               name="linkedAccountId"
-              label={t('debtForm.linkedAccount')}
+              label={t('debts.linkedAccount')}
               help={
                 isLinked && owed !== null
                   ? t('debts.entryOwed', { amount: moneyText(owed, currency) })
@@ -132,22 +132,22 @@ function FirstDebtForm({ first }: { readonly first: FirstDebtData }) {
                   {...field}
                   options={[
                     ...owing.map(({ id, name }) => ({ value: id, label: name })),
-                    { value: '', label: t('debtForm.noAccount') },
+                    { value: '', label: t('debts.noAccount') },
                   ]}
                   onChange={(event) => take(event.currentTarget.value)}
                 />
               )}
             </FormField>
           ) : null}
-          <FormField control={control} name="name" label={t('debtForm.name')} required>
+          <FormField control={control} name="name" label={t('debts.name')} required>
             {(field) => <Input {...field} />}
           </FormField>
           {isLinked ? null : (
-            <FormField control={control} name="owed" label={t('debtForm.owed')} required>
+            <FormField control={control} name="owed" label={t('debts.formOwed')} required>
               {(field) => <AmountInput {...field} signed currency={currency} />}
             </FormField>
           )}
-          <FormField control={control} name="apr" label={t('debtForm.apr')} required>
+          <FormField control={control} name="apr" label={t('debts.apr')} required>
             {(field) => <NumberInput {...field} unit="%" />}
           </FormField>
         </FieldRow>

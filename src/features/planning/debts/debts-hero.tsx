@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { chartSummary } from '@/components/charts/chart-summary.ts';
+import { chartSummary, shownRoundMoney } from '@/components/charts/chart-summary.ts';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import type { StackedPoint } from '@/components/charts/stacked-area-chart.tsx';
 import { routes } from '@/config/routes.ts';
@@ -20,7 +20,7 @@ import { inMonthsText, money, monthText } from '@/features/planning/payoff/payof
 import { USUAL_EXTRA } from '@/features/planning/payoff/use-payoff-choice.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
-import { ChartKey, chartHue } from '@/ui/charts/chart-colors.tsx';
+import { chartHue } from '@/ui/charts/chart-colors.tsx';
 import type { Hue } from '@/ui/charts/hue.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Slider } from '@/ui/controls/slider.tsx';
@@ -157,28 +157,23 @@ function OwedChart({ debts, plan, toPlan, today, currency }: OwedChartProps) {
   const formatValue = (value: number) => money(cents(value), { currency });
   const totals = points.map(({ title, total }) => ({ title, value: total }));
   return (
-    <>
-      <ChartBox
-        caption={t('debts.heroChart')}
-        summary={chartSummary(totals, { formatValue, isLine: true })}
-        height="sm"
-      >
-        <StackedAreaChart
-          label={t('debts.heroChart')}
-          points={points}
-          bands={bands}
-          totalName={t('debts.heroOwed')}
-          formatValue={formatValue}
-          isNamed={false}
-          marked={today}
-          openHint={t('debts.heroPlan')}
-          onOpen={() => void navigate(toPlan)}
-        />
-      </ChartBox>
-      <ChartKey
-        items={bands.map(({ name, color }) => ({ text: name, color, shape: 'area' as const }))}
+    <ChartBox
+      caption={t('debts.heroChart')}
+      summary={chartSummary(totals, { formatValue, isLine: true })}
+      height="md"
+    >
+      <StackedAreaChart
+        label={t('debts.heroChart')}
+        points={points}
+        bands={bands}
+        totalName={t('debts.heroOwed')}
+        formatValue={formatValue}
+        formatTick={(value) => shownRoundMoney(value, currency)}
+        marked={today}
+        openHint={t('debts.heroOpen')}
+        onOpen={() => void navigate(toPlan)}
       />
-    </>
+    </ChartBox>
   );
 }
 

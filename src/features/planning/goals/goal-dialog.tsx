@@ -37,7 +37,7 @@ export function AddGoalDialog({ onClose }: DialogProps<'add-goal'>) {
   const input = useGoalsQuery();
   const failed = [accounts, input].find((live) => live.status === 'failed');
   if (failed) {
-    return <Unreadable title={t('goalForm.addTitle')} error={failed.error} onClose={onClose} />;
+    return <Unreadable title={t('goals.addTitle')} error={failed.error} onClose={onClose} />;
   }
   if (accounts.status !== 'ready' || input.status !== 'ready') return null;
   return <AddGoalForm accounts={accounts.value} input={input.value} onClose={onClose} />;
@@ -45,7 +45,7 @@ export function AddGoalDialog({ onClose }: DialogProps<'add-goal'>) {
 
 /** 'Edit Goal'. */
 export function EditGoalDialog({ request, onClose }: DialogProps<'edit-goal'>) {
-  const title = t('goalForm.editTitle');
+  const title = t('goals.editTitle');
   const last = useRef<Goal>(undefined);
   const accounts = useAccounts();
   const input = useGoalsQuery();
@@ -69,7 +69,7 @@ type UnreadableProps = {
 };
 
 function Unreadable(props: UnreadableProps) {
-  return <UnreadableDialog {...props} failedTitle={t('goalForm.failedTitle')} />;
+  return <UnreadableDialog {...props} failedTitle={t('goals.formFailedTitle')} />;
 }
 
 export type GoalFormProps = {
@@ -98,7 +98,7 @@ export function GoalForm({ title, first, accounts, input, onClose }: GoalFormPro
   return (
     <FormDialog
       title={title}
-      submitLabel={t('goalForm.save')}
+      submitLabel={t('goals.save')}
       pending={pending}
       dirty={form.formState.isDirty}
       onClose={onClose}
@@ -124,7 +124,7 @@ export function AddGoalForm(props: Omit<GoalFormProps, 'title' | 'first'>) {
       values: goalFormStateOf(newGoalForm(input.today, input.goals, { linkedAccountId })),
     };
   });
-  return <GoalForm {...props} title={t('goalForm.addTitle')} first={first} />;
+  return <GoalForm {...props} title={t('goals.addTitle')} first={first} />;
 }
 
 type EditGoalFormProps = Omit<GoalFormProps, 'title' | 'first'> & { readonly goal: Goal };
@@ -136,7 +136,7 @@ type EditGoalFormProps = Omit<GoalFormProps, 'title' | 'first'> & { readonly goa
 export function EditGoalForm({ goal, ...props }: EditGoalFormProps) {
   const { goals } = props.input;
   const [first] = useState(() => ({ goal, values: goalFormStateOf(formOfGoal(goal, goals)) }));
-  return <GoalForm {...props} title={t('goalForm.editTitle')} first={first} />;
+  return <GoalForm {...props} title={t('goals.editTitle')} first={first} />;
 }
 
 type GoalPreviewProps = {
@@ -177,26 +177,26 @@ function previewText(values: GoalFormState, input: GoalOverviewInput, stored?: G
   const value = overview.accounts.find(({ account }) => account.id === view.account?.id)?.value;
   const backed =
     value === undefined || !view.account
-      ? t('goalForm.previewNothing')
-      : t('goalForm.preview', {
+      ? t('goals.previewNothing')
+      : t('goals.preview', {
           saved: moneyText(view.backing, view),
           value: moneyText(value, view),
           account: view.account.name,
         });
   const { status } = view;
-  if (status.kind === 'reached') return `${backed} ${t('goalForm.previewReached')}`;
+  if (status.kind === 'reached') return `${backed} ${t('goals.previewReached')}`;
   if (status.kind !== 'onTrack' && status.kind !== 'behind') return backed;
   const { targetDate } = drafted;
-  if (targetDate === '' || targetDate < today) return `${backed} ${t('goalForm.previewPast')}`;
+  if (targetDate === '' || targetDate < today) return `${backed} ${t('goals.previewPast')}`;
   const { path, account } = view;
   const date = dateText(targetDate);
   const needs =
     path.isShared && path.required !== null && account
-      ? t('goalForm.previewNeedsInto', {
+      ? t('goals.previewNeedsInto', {
           date,
           account: account.name,
           amount: moneyText(path.required, view),
         })
-      : t('goalForm.previewNeeds', { date, amount: moneyText(status.required, view) });
+      : t('goals.previewNeeds', { date, amount: moneyText(status.required, view) });
   return `${backed} ${needs}`;
 }

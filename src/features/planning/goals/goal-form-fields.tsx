@@ -37,30 +37,25 @@ export function GoalFields({ form, accounts, others, keep }: GoalFieldsProps) {
   const shown = places.filter(({ value }) => Number(value) <= Number(place)).at(-1)?.value ?? '0';
   return (
     <>
-      <FormField control={control} name="name" label={t('goalForm.name')} required>
+      <FormField control={control} name="name" label={t('goals.name')} required>
         {(field) => (
           <Input
             {...field}
             data-autofocus
             maxLength={NAME_MAX_CHARS}
-            placeholder={t('goalForm.namePlaceholder')}
+            placeholder={t('goals.namePlaceholder')}
           />
         )}
       </FormField>
       <FieldRow>
-        <FormField
-          control={control}
-          name="targetAmount"
-          label={t('goalForm.targetAmount')}
-          required
-        >
+        <FormField control={control} name="targetAmount" label={t('goals.targetAmount')} required>
           {(field) => <AmountInput {...field} currency={currency} />}
         </FormField>
         <FormField
           control={control}
           name="targetDate"
-          label={t('goalForm.targetDate')}
-          help={t('goalForm.targetDateHelp')}
+          label={t('goals.targetDate')}
+          help={t('goals.targetDateHelp')}
         >
           {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} />}
         </FormField>
@@ -68,15 +63,15 @@ export function GoalFields({ form, accounts, others, keep }: GoalFieldsProps) {
       <FormField
         control={control}
         name="linkedAccountId"
-        label={t('goalForm.account')}
-        help={accountId === '' ? t('goalForm.noAccountHelp') : undefined}
+        label={t('goals.account')}
+        help={accountId === '' ? t('goals.noAccountHelp') : undefined}
       >
         {({ onChange, ...field }) => (
           <AccountSelect
             {...field}
             accounts={accounts}
             keep={keep}
-            none={t('goalForm.noAccount')}
+            none={t('goals.formNoAccount')}
             onValueChange={onChange}
           />
         )}
@@ -87,16 +82,16 @@ export function GoalFields({ form, accounts, others, keep }: GoalFieldsProps) {
         <FormField
           control={control}
           name="place"
-          label={t('goalForm.priority')}
-          help={t('goalForm.priorityHelp')}
+          label={t('goals.priority')}
+          help={t('goals.priorityHelp')}
         >
           {(field) => <NativeSelect {...field} value={shown} options={places} />}
         </FormField>
         <FormField
           control={control}
           name="startDate"
-          label={t('goalForm.startDate')}
-          help={t('goalForm.startDateHelp')}
+          label={t('goals.startDate')}
+          help={t('goals.startDateHelp')}
         >
           {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} />}
         </FormField>
@@ -115,7 +110,7 @@ function GoalPicture({ control }: { readonly control: Control<GoalFormState> }) 
         <GoalGlyph goal={{ name, icon: field.value }} />
       </Tile>
       <Stack gap={0} grow>
-        <Disclosure summary={t('goalForm.picture')}>
+        <Disclosure summary={t('goals.picture')}>
           <Stack gap={4}>
             <IconField value={field.value} onValueChange={field.onChange} />
           </Stack>
@@ -129,10 +124,10 @@ function GoalPicture({ control }: { readonly control: Control<GoalFormState> }) 
 function placesAmong(others: readonly Goal[]) {
   const after = byPriority(others).flatMap((goal, index) =>
     holdsMoney(goal)
-      ? [{ value: String(index + 1), label: t('goalForm.after', { name: goal.name }) }]
+      ? [{ value: String(index + 1), label: t('goals.after', { name: goal.name }) }]
       : [],
   );
-  return [{ value: '0', label: t('goalForm.first') }, ...after];
+  return [{ value: '0', label: t('goals.first') }, ...after];
 }
 
 const ALLOCATIONS = Object.keys(ALLOCATION_FIELDS) as (keyof typeof ALLOCATION_FIELDS)[];
@@ -151,7 +146,7 @@ function GoalAllocationFields({ control, currency }: GoalAllocationFieldsProps) 
       <FormField
         control={control}
         name="allocation"
-        label={t('goalForm.allocation')}
+        label={t('goals.allocation')}
         help={t(`goals.optionHelp-${field.value}`)}
       >
         {(own) => (
@@ -165,12 +160,12 @@ function GoalAllocationFields({ control, currency }: GoalAllocationFieldsProps) 
         )}
       </FormField>
       {figure === 'fixedAmount' ? (
-        <FormField control={control} name="fixedAmount" label={t('goalForm.fixedAmount')} required>
+        <FormField control={control} name="fixedAmount" label={t('goals.fixedAmount')} required>
           {(own) => <AmountInput {...own} currency={currency} />}
         </FormField>
       ) : null}
       {figure === 'percent' ? (
-        <FormField control={control} name="percent" label={t('goalForm.percent')} required>
+        <FormField control={control} name="percent" label={t('goals.percent')} required>
           {(own) => <NumberInput {...own} unit="%" />}
         </FormField>
       ) : null}

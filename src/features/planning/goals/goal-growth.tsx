@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { seriesSummary } from '@/components/charts/chart-summary.ts';
+import { seriesSummary, shownRoundMoney } from '@/components/charts/chart-summary.ts';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
@@ -161,6 +161,7 @@ function GoalChart({ view, points, target, targetDate }: GoalChartProps) {
         ],
         { formatValue, isLine: true },
       )}
+      height="lg"
       alternative={
         <Disclosure summary={t('goals.chartTable')} open={isTableOpen} onToggle={setTableOpen}>
           {isTableOpen ? <GoalTable view={view} points={points} /> : null}
@@ -173,6 +174,7 @@ function GoalChart({ view, points, target, targetDate }: GoalChartProps) {
         target={target}
         targetDate={targetDate}
         formatValue={formatValue}
+        formatTick={(value) => shownRoundMoney(value, view.currency)}
         formatDay={dateText}
       />
     </ChartBox>

@@ -193,7 +193,7 @@ function answerLines(trial: WhatIfTrial | null, view: GoalView): readonly string
       ? t('goals.whatIfNever', { amount })
       : t('goals.whatIfReached', { amount, date: dateText(answer.reached) });
   if (answer.required === null || input.targetDate === '') return [reached];
-  if (input.targetDate < input.today) return [t('goalForm.previewPast'), reached];
+  if (input.targetDate < input.today) return [t('goals.previewPast'), reached];
   const required = t('goals.whatIfRequired', {
     amount: moneyText(answer.required, view),
     date: dateText(input.targetDate),

@@ -113,13 +113,13 @@ function FirstGoalForm({ accounts, start }: GoalQuickFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={4}>
         <FieldRow columns={3}>
-          <FormField control={control} name="name" label={t('goalForm.name')} required>
+          <FormField control={control} name="name" label={t('goals.name')} required>
             {(field) => <Input {...field} />}
           </FormField>
           <FormField
             control={control}
             name="targetAmount"
-            label={t('goalForm.targetAmount')}
+            label={t('goals.targetAmount')}
             help={
               start && start.spending > 0
                 ? t('goals.emptySpending', { amount: moneyText(start.spending, start) })
@@ -129,12 +129,12 @@ function FirstGoalForm({ accounts, start }: GoalQuickFormProps) {
           >
             {(field) => <AmountInput {...field} currency={currency} />}
           </FormField>
-          <FormField control={control} name="linkedAccountId" label={t('goalForm.account')}>
+          <FormField control={control} name="linkedAccountId" label={t('goals.account')}>
             {({ onChange, ...field }) => (
               <AccountSelect
                 {...field}
                 accounts={accounts}
-                none={t('goalForm.noAccount')}
+                none={t('goals.formNoAccount')}
                 onValueChange={onChange}
               />
             )}
@@ -145,7 +145,7 @@ function FirstGoalForm({ accounts, start }: GoalQuickFormProps) {
             {t('goals.emptyMore')}
           </Text>
           <Button type="submit" variant="solid" pending={pending}>
-            {t('goalForm.save')}
+            {t('goals.save')}
           </Button>
         </Stack>
       </Stack>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { shownRoundMoney } from '@/components/charts/chart-summary.ts';
 import type { ComparedPoint } from '@/components/charts/compared-lines-chart.tsx';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import { AmountText } from '@/components/text/amount-text.tsx';
@@ -97,6 +98,7 @@ function PayoffChart({ debts, plan, minimums, start, labels, onOpen }: PayoffCha
         points={points}
         names={{ value: t(`payoff.${plan.strategy}`), other: t('payoff.chartOther') }}
         formatValue={(value) => money(cents(value), labels)}
+        formatTick={(value) => shownRoundMoney(value, labels.currency)}
         openHint={t('payoff.chartOpen')}
         onOpen={({ key }) => {
           const month = plan.schedule.find(({ date }) => date === key);

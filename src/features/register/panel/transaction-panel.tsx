@@ -13,6 +13,7 @@ import { rowDescription } from '@/components/text/row-description.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { NO_CATEGORY, needsReview, type Transaction } from '@/domain/transactions/transaction.ts';
+import { ReceiptList } from '@/features/register/receipts/receipt-list.tsx';
 import type { RegisterActions } from '@/features/register/register-changes.tsx';
 import type { RegisterNames } from '@/features/register/register-names.ts';
 import { accountName, categoryWord } from '@/features/register/register-names.ts';
@@ -26,7 +27,13 @@ import { Spacer } from '@/ui/controls/toolbar.tsx';
 import { SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { KeyCap } from '@/ui/layout/key-bar.tsx';
 import { ShowOn, useWideScreen } from '@/ui/layout/responsive.tsx';
-import { PanelActions, PanelFields, PanelTitle, SidePanel } from '@/ui/layout/side-panel.tsx';
+import {
+  PanelActions,
+  PanelFields,
+  PanelSection,
+  PanelTitle,
+  SidePanel,
+} from '@/ui/layout/side-panel.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { PanelBankText, PanelHistory, PanelSimilar, panelFieldsOf } from './panel-details.tsx';
@@ -238,6 +245,11 @@ function PanelContent(props: PanelContentProps) {
           />
         ))}
       </PanelFields>
+      {row.kind === 'opening' ? null : (
+        <PanelSection title={t('desk.receipts')}>
+          <ReceiptList transactionId={row.id} readOnly={actions === undefined} />
+        </PanelSection>
+      )}
       <PanelBankText row={row} />
       <PanelSimilar row={row} names={names} />
       <PanelHistory row={row} />

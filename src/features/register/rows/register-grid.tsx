@@ -22,6 +22,7 @@ import {
   RegisterMonths,
   RegisterPrinted,
   RegisterQuickEdit,
+  RegisterReceipts,
   RegisterRow,
   RegisterRowMenu,
   RegisterSuggestions,
@@ -38,6 +39,9 @@ const BELOW_STRIP_PX = 8;
 /** Ids of the categories offered, by row. */
 const NO_SUGGESTIONS: ReadonlyMap<string, string> = new Map();
 
+/** Ids of the rows that have receipts. */
+const NO_RECEIPTS: ReadonlySet<string> = new Set();
+
 const NONE_SCHEDULED: readonly ScheduledTransaction[] = [];
 
 /**
@@ -53,6 +57,7 @@ export function RegisterGrid(props: RegisterGridProps) {
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
   const [changed, setChanged] = useState<OpenCategory | null>(null);
   const [suggestions, setSuggestions] = useState(NO_SUGGESTIONS);
+  const [withReceipts, setWithReceipts] = useState(NO_RECEIPTS);
   const [edited, setEdited] = useState<OpenQuickEdit | null>(null);
   const panel = usePanelState(view, actions);
   const { open: onPanel } = panel;
@@ -220,6 +225,7 @@ export function RegisterGrid(props: RegisterGridProps) {
                 otherAccount={view.otherAccountAt(index)}
                 refundId={row && refunds.get(row.id)}
                 suggestedId={row && suggestions.get(row.id)}
+                hasReceipt={row !== undefined && withReceipts.has(row.id)}
                 handlers={handlers}
               />
             );
@@ -245,6 +251,7 @@ export function RegisterGrid(props: RegisterGridProps) {
         </GridBody>
       </GridTable>
       {actions ? <RegisterSuggestions view={view} drawn={drawn} onFound={setSuggestions} /> : null}
+      <RegisterReceipts onFound={setWithReceipts} />
       {panel.panel ? (
         <TransactionPanel
           panel={panel.panel}

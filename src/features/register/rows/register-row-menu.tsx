@@ -84,7 +84,7 @@ export function scheduleItems(
     return [
       {
         ...common,
-        label: t('upcoming.editSchedule'),
+        label: t('register.editSchedule'),
         onSelect: () => open('edit-scheduled', request),
       },
     ];
@@ -97,7 +97,7 @@ export function scheduleItems(
   return [
     {
       ...common,
-      label: t('upcoming.makeScheduled'),
+      label: t('register.makeScheduled'),
       onSelect: () => open('add-scheduled', { values }),
     },
   ];

@@ -2,6 +2,7 @@ import MoreHorizontal from 'lucide-react/icons/ellipsis';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Link2 from 'lucide-react/icons/link-2';
 import Lock from 'lucide-react/icons/lock';
+import Paperclip from 'lucide-react/icons/paperclip';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { TransactionTile } from '@/components/categories/category-tile.tsx';
@@ -50,6 +51,7 @@ export type RegisterRowProps = {
   readonly refundId: string | undefined;
   /** A category that similar rows have, offered to a row without one. */
   readonly suggestedId: string | undefined;
+  readonly hasReceipt: boolean;
   readonly handlers: RowHandlers;
 };
 
@@ -193,8 +195,9 @@ export function MenuButton({ row, index, isCurrent, handlers }: FilledRowProps) 
 }
 
 /** Whether there is anything to show after the description. */
-export function hasMarks({ row, names, refundId }: FilledRowProps): boolean {
+export function hasMarks({ row, names, refundId, hasReceipt }: FilledRowProps): boolean {
   return (
+    hasReceipt ||
     isReconciled(row, names) ||
     row.tags.length > 0 ||
     notesOf(row) !== '' ||
@@ -204,9 +207,9 @@ export function hasMarks({ row, names, refundId }: FilledRowProps): boolean {
   );
 }
 
-/** Small marks after the description: excluded, notes, refund, reconciled; and the first tags. */
+/** Small marks after the description: excluded, notes, receipts, refund, reconciled; and the first tags. */
 export function RowMarks(props: FilledRowProps) {
-  const { row, names, refundId, isCurrent, layout, handlers } = props;
+  const { row, names, refundId, hasReceipt, isCurrent, layout, handlers } = props;
   const notes = notesOf(row);
   const { refundOf } = row;
   return (
@@ -216,6 +219,9 @@ export function RowMarks(props: FilledRowProps) {
       ) : null}
       {notes ? (
         <Mark label={t('register.note', { notes })} icon={<StickyNote aria-hidden="true" />} />
+      ) : null}
+      {hasReceipt ? (
+        <Mark label={t('register.hasReceipt')} icon={<Paperclip aria-hidden="true" />} />
       ) : null}
       {refundOf === undefined ? null : (
         <MarkButton

@@ -263,6 +263,9 @@ export const RegisterCategoryPopover = lazyPart(
 export const RegisterSuggestions = lazyPart(
   async () => (await import('./row-suggestions.tsx')).RegisterSuggestions,
 );
+export const RegisterReceipts = lazyPart(
+  async () => (await import('./row-suggestions.tsx')).RegisterReceipts,
+);
 
 export function prepareParts(): void {
   const parts = [

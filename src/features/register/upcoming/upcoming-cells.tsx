@@ -120,20 +120,20 @@ function UpcomingMenu({ row, actions }: UpcomingMenuProps) {
   const ofNext: readonly MenuItem[] = [
     {
       id: 'post',
-      label: t('upcoming.postNow'),
+      label: t('register.postNow'),
       icon: <CalendarCheck />,
       onSelect: () => dialogs.open('post-scheduled', { scheduledId }),
     },
     {
       id: 'skip',
-      label: t('upcoming.skipNext'),
+      label: t('register.skipNext'),
       icon: <SkipForward />,
       onSelect: () => void actions.skip(scheduledId),
     },
   ];
   const edit: MenuItem = {
     id: 'edit',
-    label: t('upcoming.editSchedule'),
+    label: t('register.editSchedule'),
     icon: <CalendarClock />,
     separated: row.isNext,
     onSelect: () => dialogs.open('edit-scheduled', { scheduledId }),
@@ -157,7 +157,7 @@ const dateOf = ({ date }: RegisterUpcoming) => formatDate(date, 'medium', curren
 /** Marks a row that isn't in the list yet. */
 function UpcomingTile({ size = 24 }: { readonly size?: 24 | 36 }) {
   return (
-    <span role="img" aria-label={t('upcoming.mark')} title={t('upcoming.mark')}>
+    <span role="img" aria-label={t('register.mark')} title={t('register.mark')}>
       <Tile look="dashed" size={size}>
         <CalendarClock aria-hidden="true" />
       </Tile>
@@ -172,7 +172,7 @@ function EditButton({ row, actions }: UpcomingRowProps) {
   if (!actions) return description;
   return (
     <RowButton tabIndex={-1} onClick={() => dialogs.open('edit-scheduled', { scheduledId: id })}>
-      <VisuallyHidden>{t('upcoming.editRow', { description: '' })}</VisuallyHidden>
+      <VisuallyHidden>{t('register.upcomingEditRow', { description: '' })}</VisuallyHidden>
       {description}
     </RowButton>
   );
@@ -212,7 +212,7 @@ export function UpcomingColumns({ layout, isHidden }: UpcomingColumnsProps) {
     </GridHeader>
   ) : (
     <GridHeader>
-      <GridColumn hideLabel>{t('upcoming.mark')}</GridColumn>
+      <GridColumn hideLabel>{t('register.mark')}</GridColumn>
       <GridColumn>{t('register.date')}</GridColumn>
       <GridColumn afterTile>{t('register.description')}</GridColumn>
       {layout.hasAccount ? <GridColumn>{t('register.account')}</GridColumn> : null}

@@ -25,8 +25,8 @@ export function UpcomingRows(props: RegisterUpcomingProps) {
       <ListStrip
         height={layout.stripHeight}
         icon={<CalendarClock aria-hidden="true" />}
-        title={t('upcoming.mark')}
-        label={t('upcoming.title')}
+        title={t('register.mark')}
+        label={t('register.upcomingTitle')}
         pills={
           isExpanded
             ? null
@@ -34,7 +34,7 @@ export function UpcomingRows(props: RegisterUpcomingProps) {
                 <UpcomingPill key={row.key} row={row} {...{ layout, names, actions }} />
               ))
         }
-        toggle={t('upcoming.scheduled', { count: total })}
+        toggle={t('register.scheduled', { count: total })}
         shortToggle={countText(total)}
         isOpen={isExpanded}
         onToggle={block.toggle}
@@ -80,7 +80,7 @@ function UpcomingTable(props: RegisterUpcomingProps) {
   const Row = layout.isNarrow ? UpcomingCell : UpcomingCells;
   return (
     <LeadTable
-      label={t('upcoming.title')}
+      label={t('register.upcomingTitle')}
       columns={layout.columns}
       aria-busy={rows ? undefined : true}
     >

@@ -81,8 +81,8 @@ export function CashFlowBody(props: CashFlowBodyProps) {
   if (activeAccounts(figures.report).length === 0) {
     return (
       <NothingToReport
-        title={t('reportCashFlow.cashNothingTitle')}
-        text={t('reportCashFlow.cashNothingText')}
+        title={t('reportTabs.cashNothingTitle')}
+        text={t('reportTabs.cashNothingText')}
       />
     );
   }
@@ -95,7 +95,12 @@ export function CashFlowBody(props: CashFlowBodyProps) {
         period={period}
         base={base}
       />
-      <FlowBars points={figures.points} period={period} currency={scope.currency} />
+      <FlowBars
+        points={figures.points}
+        period={period}
+        today={base.calendar.today}
+        currency={scope.currency}
+      />
       <AccountFlows report={figures.report} material={material} period={period} base={base} />
       <FlowSankey
         income={figures.income}
@@ -133,7 +138,7 @@ export function CashFigures({ totals, before, compared, currency, base }: CashFi
       <FigureGrid>
         <ReportFigure
           {...shared}
-          label={t('reportCashFlow.net')}
+          label={t('reportTabs.net')}
           amount={net}
           rows={rows.net}
           explanation={explainNet(totals)}
@@ -143,15 +148,15 @@ export function CashFigures({ totals, before, compared, currency, base }: CashFi
               {changeText('net')}
               <div>
                 {savingsRate === null
-                  ? t('reportCashFlow.noSavingsRate')
-                  : t('reportCashFlow.savingsRate', { percent: percentText(savingsRate) })}
+                  ? t('reportTabs.noSavingsRate')
+                  : t('reportTabs.savingsRate', { percent: percentText(savingsRate) })}
               </div>
             </>
           }
         />
         <ReportFigure
           {...shared}
-          label={t('reportCashFlow.income')}
+          label={t('reportTabs.income')}
           amount={income}
           rows={rows.income}
           explanation={explainRows(income, rows.income)}
@@ -160,7 +165,7 @@ export function CashFigures({ totals, before, compared, currency, base }: CashFi
         />
         <ReportFigure
           {...shared}
-          label={t('reportCashFlow.expense')}
+          label={t('reportTabs.expense')}
           amount={expense}
           rows={rows.expense}
           explanation={explainRows(expense, rows.expense)}

@@ -30,7 +30,7 @@ import { Equation, EquationTerm } from '@/ui/tables/equation.tsx';
 
 /** Label of a term. */
 function cashTermText(term: CashTerm | 'opening' | 'closing'): string {
-  return term === 'closing' ? t('reportCashFlow.closing') : t(`reportParts.cash-${term}`);
+  return term === 'closing' ? t('reportTabs.closing') : t(`reportParts.cash-${term}`);
 }
 
 type ClosingEquationProps = {
@@ -46,22 +46,22 @@ export function ClosingEquation({ material, flow, period, base }: ClosingEquatio
   const sum = closingSum(material, flow, period);
   const { terms, closingRows, explanation } = sum;
   const { currency } = material.scope;
-  const closing = t('reportCashFlow.closing');
+  const closing = t('reportTabs.closing');
   return (
     <ReportSection
-      title={t('reportCashFlow.closingTitle')}
-      context={t('reportCashFlow.closingContext')}
+      title={t('reportTabs.closingTitle')}
+      context={t('reportTabs.closingContext')}
       fileName="balances"
       hasTotal
       table={{
         currency,
-        head: [t('reportCashFlow.term'), t('reportParts.amount')],
+        head: [t('reportTabs.term'), t('reportParts.amount')],
         rows: closingTableRows(sum, termText, closing),
       }}
       cellRowsAt={(row) => (row < terms.length ? (terms[row]?.rows ?? null) : closingRows)}
       note={<ClosingNotes {...sum} />}
       chart={
-        <Equation layout="fitting" label={t('reportCashFlow.closingTerms')}>
+        <Equation layout="fitting" label={t('reportTabs.closingTerms')}>
           {terms.map((term, at) => (
             <EquationTerm
               key={termKey(term)}
@@ -79,7 +79,7 @@ export function ClosingEquation({ material, flow, period, base }: ClosingEquatio
           ))}
           <EquationTerm
             result
-            sign={t('reportCashFlow.equals')}
+            sign={t('reportTabs.equals')}
             label={closing}
             aside={
               <ExplainButton
@@ -104,8 +104,7 @@ export function ClosingEquation({ material, flow, period, base }: ClosingEquatio
   );
 }
 
-const signOf = ({ sign }: ExplainTerm) =>
-  sign > 0 ? 'reportCashFlow.plus' : 'reportCashFlow.minus';
+const signOf = ({ sign }: ExplainTerm) => (sign > 0 ? 'reportTabs.plus' : 'reportTabs.minus');
 const termKey = ({ label }: ExplainTerm) => (label.kind === 'cash' ? label.term : label.kind);
 const termText = ({ label }: ExplainTerm) =>
   label.kind === 'cash' ? cashTermText(label.term) : '';
@@ -116,7 +115,7 @@ function ClosingNotes({ terms, holdsValues }: ClosingSum) {
     ...terms.flatMap(({ label }) =>
       label.kind === 'cash' && label.term in NOTES ? [t(NOTES[label.term as NotedTerm])] : [],
     ),
-    ...(holdsValues ? [t('reportCashFlow.noteValues')] : []),
+    ...(holdsValues ? [t('reportTabs.noteValues')] : []),
   ];
   if (notes.length === 0) return null;
   return (
@@ -127,11 +126,11 @@ function ClosingNotes({ terms, holdsValues }: ClosingSum) {
 }
 
 const NOTES = {
-  transfers: 'reportCashFlow.note-transfers',
-  openings: 'reportCashFlow.note-openings',
-  leftOut: 'reportCashFlow.note-leftOut',
-  revalued: 'reportCashFlow.note-revalued',
-  exchange: 'reportCashFlow.note-exchange',
+  transfers: 'reportTabs.note-transfers',
+  openings: 'reportTabs.note-openings',
+  leftOut: 'reportTabs.note-leftOut',
+  revalued: 'reportTabs.note-revalued',
+  exchange: 'reportTabs.note-exchange',
 } as const;
 
 type NotedTerm = keyof typeof NOTES;
@@ -155,14 +154,14 @@ export function AccountFlows({ report, material, period, base }: AccountFlowsPro
     accountId === '' ? t('reportParts.total') : accountName(base, accountId);
   return (
     <ReportSection
-      title={t('reportCashFlow.accountsTitle')}
-      context={t('reportCashFlow.accountsContext')}
+      title={t('reportTabs.accountsTitle')}
+      context={t('reportTabs.accountsContext')}
       fileName="cash-flow-by-account"
       chart={null}
       hasTotal
       table={{
         currency: material.scope.currency,
-        head: [t('reportCashFlow.account'), ...columns.map(cashTermText)],
+        head: [t('reportTabs.account'), ...columns.map(cashTermText)],
         rows: lines.map(({ accountId, flow }) => [
           text(nameOf(accountId)),
           ...columns.map((column) => amount(flow[column])),

@@ -24,8 +24,9 @@ import { LiveReport, ReportSkeleton } from '@/features/reports/parts/report-stat
 import { percentText } from '@/features/reports/parts/report-text.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { t } from '@/messages/t.ts';
-import { BarRow, HueBar } from '@/ui/charts/bar-row.tsx';
+import { BarRow } from '@/ui/charts/bar-row.tsx';
 import { chartColor } from '@/ui/charts/chart-colors.tsx';
+import { HueBar } from '@/ui/charts/hue-bar.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { MarkedText } from '@/ui/lists/marked-text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
@@ -110,12 +111,12 @@ export function SourceSection({ held, shown, lists }: SourceSectionProps) {
   const most = Math.max(1, ...lines.map((line) => line.amount.amount));
   return (
     <ReportSection
-      title={t('reportCategories.sources')}
-      context={t('reportCategories.sourcesContext')}
+      title={t('reportTabs.sources')}
+      context={t('reportTabs.sourcesContext')}
       chart={
         <Stack gap={3}>
           <PivotProgress pivot={pivot} />
-          <RowList label={t('reportCategories.sources')}>
+          <RowList label={t('reportTabs.sources')}>
             {first.map((line) => (
               <RowItem key={line.key}>
                 <SourceRow line={line} most={most} currency={currency} name={nameOf(line.key)} />
@@ -128,16 +129,16 @@ export function SourceSection({ held, shown, lists }: SourceSectionProps) {
       table={{
         currency,
         head: [
-          t('reportCategories.columnSource'),
+          t('reportTabs.columnSource'),
           t('reportParts.amount'),
-          t('reportCategories.columnShare'),
-          t('reportCategories.columnCount'),
+          t('reportTabs.columnShare'),
+          t('reportTabs.columnCount'),
         ],
-        rows: sourceRows(report, nameOf, t('reportCategories.total')),
+        rows: sourceRows(report, nameOf, t('reportTabs.total')),
       }}
       hasTotal
       cellRowsAt={(row, column) => (column === 1 ? (lines[row] ?? total).rows : null)}
-      fileName={t('reportCategories.fileSources')}
+      fileName={t('reportTabs.fileSources')}
     />
   );
 }
@@ -155,10 +156,10 @@ function SourceRow({ line, name, most, currency }: SourceRowProps) {
   return (
     <BarRow
       title={<MarkedText title={name}>{name}</MarkedText>}
-      bar={<HueBar share={amount.amount / most} color={chartColor.accent} />}
+      bar={<HueBar share={amount.amount / most} color={chartColor.inflow} />}
       share={share === null ? null : percentText(share)}
       value={<AmountLink amount={amount} currency={currency} rows={rows} about={name} />}
-      note={t('reportCategories.sourceCount', { count })}
+      note={t('reportTabs.sourceCount', { count })}
     />
   );
 }

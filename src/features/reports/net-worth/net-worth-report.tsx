@@ -35,8 +35,8 @@ export function NetWorthReport(props: ReportProps) {
       {(start) =>
         start === null ? (
           <NothingToReport
-            title={t('reportNetWorth.worthNothingTitle')}
-            text={t('reportNetWorth.worthNothingText')}
+            title={t('reportTabs.worthNothingTitle')}
+            text={t('reportTabs.worthNothingText')}
           />
         ) : (
           <WorthSince {...props} start={start} />
@@ -67,8 +67,8 @@ function WorthSince(props: ReportProps & { readonly start: CalendarDate }) {
     const date = formatDate(start, 'long', currentLocale());
     return (
       <NothingToReport
-        title={t('reportNetWorth.worthOutsideTitle')}
-        text={t('reportNetWorth.worthOutsideText', { date })}
+        title={t('reportTabs.worthOutsideTitle')}
+        text={t('reportTabs.worthOutsideText', { date })}
       />
     );
   }
@@ -82,6 +82,7 @@ function WorthSince(props: ReportProps & { readonly start: CalendarDate }) {
                 <NetWorthBody
                   {...props}
                   days={days}
+                  start={start}
                   against={against}
                   worth={onDays}
                   debts={owed}
@@ -99,6 +100,8 @@ function WorthSince(props: ReportProps & { readonly start: CalendarDate }) {
 type NetWorthBodyProps = ReportProps & {
   /** At least one, oldest first. */
   readonly days: readonly CalendarDate[];
+  /** The first day with any net worth. */
+  readonly start: CalendarDate;
   /** The day to compare with; null = none. */
   readonly against: CalendarDate | null;
   /** Net worth on `days` and on `against`. */
@@ -126,11 +129,13 @@ export function NetWorthBody(props: NetWorthBodyProps) {
   const shared = { currency: scope.currency, base, debtNames };
   return (
     <Stack gap={8}>
-      {account === '' ? null : <Notice>{t('reportNetWorth.worthAllAccounts')}</Notice>}
+      {account === '' ? null : <Notice>{t('reportTabs.worthAllAccounts')}</Notice>}
       <WorthFigures {...shared} points={points.at} before={points.before ?? null} />
       <WorthChart
         points={points.at}
         period={props.period}
+        calendar={base.calendar}
+        start={props.start}
         currency={scope.currency}
         chosen={chosen.date}
         onChoose={setOn}
@@ -168,7 +173,7 @@ export function WorthFigures(props: WorthFiguresProps) {
       <FigureGrid>
         <ReportFigure
           {...shared}
-          label={t('reportNetWorth.worthOn', { date })}
+          label={t('reportTabs.worthOn', { date })}
           amount={point.total}
           explanation={explainNetWorth(point)}
           size="hero"
@@ -178,7 +183,7 @@ export function WorthFigures(props: WorthFiguresProps) {
           <ReportFigure
             key={side}
             {...shared}
-            label={t(`reportNetWorth.${side}`)}
+            label={t(`reportTabs.${side}`)}
             amount={point[side]}
             explanation={explainSide(point, side)}
             size="lg"
@@ -214,14 +219,14 @@ function Changes({
           than={formatDate(each.since, 'medium', currentLocale())}
         />
       ))}
-      {changes.length === 0 ? <span>{t('reportNetWorth.worthFirst')}</span> : null}
+      {changes.length === 0 ? <span>{t('reportTabs.worthFirst')}</span> : null}
       <DebtsApart
         apart={standaloneDebts(point)}
         currency={currency}
         debts={[...debtNames].map(([id, name]) => ({ id, name }))}
       />
       {point.unpriced === 0 ? null : (
-        <span>{t('reportNetWorth.unpriced', { count: point.unpriced })}</span>
+        <span>{t('reportTabs.unpriced', { count: point.unpriced })}</span>
       )}
     </Stack>
   );

@@ -47,12 +47,12 @@ export function WorthLines(props: WorthLinesProps) {
   const lines = point.lines;
   return (
     <ReportSection
-      title={t('reportNetWorth.madeTitle')}
-      context={t('reportNetWorth.madeContext', { date: medium(point.date) })}
+      title={t('reportTabs.madeTitle')}
+      context={t('reportTabs.madeContext', { date: medium(point.date) })}
       fileName="net-worth-lines"
       actions={
         <QuietSelect
-          label={t('reportNetWorth.madeDay')}
+          label={t('reportTabs.madeDay')}
           value={point.date}
           options={points.toReversed().map(({ date }) => ({ value: date, label: medium(date) }))}
           onChange={(event) => onChoose(event.target.value as CalendarDate)}
@@ -61,14 +61,14 @@ export function WorthLines(props: WorthLinesProps) {
       hasTotal
       table={{
         currency,
-        head: [t('reportNetWorth.name'), t('reportNetWorth.type'), t('reportParts.amount')],
+        head: [t('reportTabs.name'), t('reportTabs.type'), t('reportParts.amount')],
         rows: [
           ...lines.map((line) => [
             text(lineName(line, base, debtNames)),
             text(bandName(line.band)),
             amount(line.amount),
           ]),
-          [text(t('reportNetWorth.worth')), null, amount(point.total)],
+          [text(t('reportTabs.worth')), null, amount(point.total)],
         ],
       }}
       linkAt={(row) => {
@@ -82,7 +82,7 @@ export function WorthLines(props: WorthLinesProps) {
       note={
         point.unpriced === 0 ? null : (
           <Text as="p" size="sm" tone="muted">
-            {t('reportNetWorth.unpriced', { count: point.unpriced })}
+            {t('reportTabs.unpriced', { count: point.unpriced })}
           </Text>
         )
       }
@@ -124,7 +124,7 @@ function WorthSide(props: WorthSideProps) {
   return (
     <Section
       level={3}
-      title={t(`reportNetWorth.${side}`)}
+      title={t(`reportTabs.${side}`)}
       actions={
         <Text weight="semibold" numeric>
           <AmountLink amount={total} currency={currency} rows={null} />
@@ -133,7 +133,7 @@ function WorthSide(props: WorthSideProps) {
     >
       {inOrder.length === 0 ? (
         <Text as="p" tone="muted">
-          {t(side === 'assets' ? 'reportNetWorth.noneAssets' : 'reportNetWorth.noneLiabilities')}
+          {t(side === 'assets' ? 'reportTabs.noneAssets' : 'reportTabs.noneLiabilities')}
         </Text>
       ) : (
         <DataList

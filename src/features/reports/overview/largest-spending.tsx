@@ -14,8 +14,9 @@ import { moneyText, percentText } from '@/features/reports/parts/report-text.ts'
 import { paramsOfTab } from '@/features/reports/report-address.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { t } from '@/messages/t.ts';
-import { BarRow, HueBar } from '@/ui/charts/bar-row.tsx';
+import { BarRow } from '@/ui/charts/bar-row.tsx';
 import { chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
+import { HueBar } from '@/ui/charts/hue-bar.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { MarkedText } from '@/ui/lists/marked-text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
@@ -143,7 +144,7 @@ export function LargestChanges({ changes, scope, base }: ReportProps & ShownOver
                 }
                 bar={
                   <HueBar
-                    color={each.change.amount > 0 ? chartColor.warn : chartColor.accent}
+                    color={each.change.amount > 0 ? chartColor.spend : chartColor.accent}
                     share={Math.abs(each.change.amount) / longest}
                   />
                 }

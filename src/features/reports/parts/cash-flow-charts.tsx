@@ -1,44 +1,55 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FLOW_COLORS } from '@/components/charts/chart-style.ts';
-import { seriesSummary } from '@/components/charts/chart-summary.ts';
+import { seriesSummary, shownRoundMoney } from '@/components/charts/chart-summary.ts';
 import type { FlowBarPoint } from '@/components/charts/flow-bars-chart.tsx';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import { SankeyChart } from '@/components/charts/sankey-chart.tsx';
 import { rowQueryLink } from '@/components/links/page-links.tsx';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { CategoryReport } from '@/domain/reports/categories.ts';
 import { type Sankey, type SankeyNode, sankeyOf } from '@/domain/reports/category-sankey.ts';
 import type { FlowPoint } from '@/domain/reports/flow-totals.ts';
 import type { ReportDays } from '@/domain/reports/report-flows.ts';
-import { stepFor } from '@/domain/reports/report-period.ts';
+import { type BucketStep, stepFor } from '@/domain/reports/report-period.ts';
 import { flowRowsOf, sankeyRows } from '@/domain/reports/report-table-rows.ts';
 import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
-import { ChartKey } from '@/ui/charts/chart-colors.tsx';
-import { Stack } from '@/ui/layout/stack.tsx';
-import { categoryHue, categoryName } from './record-labels.tsx';
+import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
+import { categoryHue, categoryName, ReportCategoryTile } from './record-labels.tsx';
 import { ReportSection } from './report-section.tsx';
-import { bucketTick, bucketTitle, moneyText, stepText } from './report-text.ts';
+import { bucketTick, bucketTitle, daysText, moneyText, stepText } from './report-text.ts';
 
 const FlowBarsChart = lazyChart(
   async () => (await import('@/components/charts/flow-bars-chart.tsx')).FlowBarsChart,
 );
 
+const FlowTotalsChart = lazyChart(
+  async () => (await import('@/components/charts/flow-bars-chart.tsx')).FlowTotalsChart,
+);
+
 type FlowBarsProps = {
   readonly points: readonly FlowPoint[];
+  /** The compared days, one by one, if the parts are days too; null = no comparison. */
+  readonly before?: readonly FlowPoint[] | null;
   readonly period: ReportDays;
+  readonly today: CalendarDate;
   readonly currency: string;
 };
 
-/** Income, expense and net per bucket. */
-export function FlowBars({ points, period, currency }: FlowBarsProps) {
-  const navigate = useNavigate();
+/** Days are added up at first, because one payday would flatten all others. */
+type FlowView = 'totals' | 'parts';
+
+/** Income, expense and net per bucket; days also as running totals. */
+export function FlowBars({ points, before = null, period, today, currency }: FlowBarsProps) {
   const step = stepFor(period);
+  const [chosen, setView] = useState<FlowView>('totals');
+  const view = step === 'day' ? chosen : 'parts';
   const names = {
-    income: t('reportCashFlow.income'),
-    expense: t('reportCashFlow.expense'),
-    net: t('reportCashFlow.netShort'),
+    income: t('reportTabs.income'),
+    expense: t('reportTabs.expense'),
+    net: t('reportTabs.netShort'),
   };
   const bars = points.map(
     ({ bucket, income, expense, net }): FlowBarPoint => ({
@@ -48,30 +59,35 @@ export function FlowBars({ points, period, currency }: FlowBarsProps) {
       income: income.amount,
       expense: expense.amount,
       net: net.amount,
+      isPartial: bucket.from <= today && today < bucket.to,
+      isAhead: bucket.from > today,
     }),
   );
-  const formatValue = (value: number) => moneyText(cents(value), currency);
-  const measures = ['income', 'expense', 'net'] as const;
-  const summary = seriesSummary(
-    measures.map((measure) => ({
-      name: names[measure],
-      points: bars.map((bar) => ({ title: bar.title, value: bar[measure] })),
-    })),
-    { formatValue },
-  );
-  const label = t('reportCashFlow.flowChart', { step: stepText(step) });
   return (
     <ReportSection
-      title={t('reportCashFlow.flowTitle')}
-      context={t('reportCashFlow.flowContext')}
+      title={t('reportTabs.flowTitle')}
+      context={t(`reportTabs.flowContext-${view}`)}
       fileName="cash-flow"
+      actions={
+        step === 'day' ? (
+          <SegmentedControl
+            legend={t('reportTabs.flowView')}
+            value={view}
+            onValueChange={setView}
+            options={(['totals', 'parts'] as const).map((value) => ({
+              value,
+              label: t(`reportTabs.flowView-${value}`),
+            }))}
+          />
+        ) : null
+      }
       table={{
         currency,
         head: [
-          t('reportCashFlow.from'),
-          t('reportCashFlow.to'),
+          t('reportTabs.from'),
+          t('reportTabs.to'),
           ...Object.values(names),
-          t('reportCashFlow.rate'),
+          t('reportTabs.rate'),
         ],
         rows: flowRowsOf(points),
       }}
@@ -81,30 +97,72 @@ export function FlowBars({ points, period, currency }: FlowBarsProps) {
         return (measure && points[row]?.rows[measure]) ?? null;
       }}
       chart={
-        <Stack gap={3}>
-          <ChartBox caption={label} summary={summary}>
-            <FlowBarsChart
-              label={label}
-              bars={bars}
-              names={names}
-              formatValue={formatValue}
-              openHint={t('reportParts.openRows')}
-              onOpen={({ key }) => {
-                const point = points.find(({ bucket }) => bucket.from === key);
-                if (point) navigate(rowQueryLink(point.rows.net));
-              }}
-            />
-          </ChartBox>
-          <ChartKey
-            items={[
-              { text: names.income, color: FLOW_COLORS.income, shape: 'area' },
-              { text: names.expense, color: FLOW_COLORS.expense, shape: 'area' },
-              { text: names.net, color: FLOW_COLORS.net, shape: 'line' },
-            ]}
-          />
-        </Stack>
+        <FlowChart
+          view={view}
+          step={step}
+          points={points}
+          before={before}
+          bars={bars}
+          names={names}
+          currency={currency}
+        />
       }
     />
+  );
+}
+
+type FlowChartProps = Required<Pick<FlowBarsProps, 'points' | 'before' | 'currency'>> & {
+  readonly view: FlowView;
+  readonly step: BucketStep;
+  readonly bars: readonly FlowBarPoint[];
+  readonly names: Readonly<Record<'income' | 'expense' | 'net', string>>;
+};
+
+function FlowChart({ view, step, points, before, bars, names, currency }: FlowChartProps) {
+  const navigate = useNavigate();
+  const formatValue = (value: number) => moneyText(cents(value), currency);
+  const summary = seriesSummary(
+    (['income', 'expense', 'net'] as const).map((measure) => ({
+      name: names[measure],
+      points: bars.map((bar) => ({ title: bar.title, value: bar[measure] })),
+    })),
+    { formatValue },
+  );
+  const label = t(`reportTabs.flowChart-${view}`, { step: stepText(step) });
+  const shared = {
+    label,
+    bars,
+    names,
+    formatValue,
+    formatTick: (value: number) => shownRoundMoney(value, currency),
+    openHint: t('reportParts.openRows'),
+    onOpen: ({ key }: FlowBarPoint) => {
+      const point = points.find(({ bucket }) => bucket.from === key);
+      if (point) navigate(rowQueryLink(point.rows.net));
+    },
+  };
+  const [first] = before ?? [];
+  const last = before?.at(-1);
+  return (
+    <ChartBox caption={label} summary={summary} height="lg">
+      {view === 'parts' ? (
+        <FlowBarsChart {...shared} />
+      ) : (
+        <FlowTotalsChart
+          {...shared}
+          before={
+            before && first && last
+              ? {
+                  name: t('reportTabs.expenseIn', {
+                    days: daysText({ from: first.bucket.from, to: last.bucket.to }),
+                  }),
+                  expenses: before.map(({ expense }) => expense.amount),
+                }
+              : null
+          }
+        />
+      )}
+    </ChartBox>
   );
 }
 
@@ -120,19 +178,19 @@ export function flowNodeName(
   const name = () => categoryName(base, node.categoryId ?? '');
   switch (node.kind) {
     case 'total':
-      return t('reportCashFlow.sankeyTotal');
+      return t('reportTabs.sankeyTotal');
     case 'saved':
-      return t('reportCashFlow.sankeySaved');
+      return t('reportTabs.sankeySaved');
     case 'shortfall':
-      return t('reportCashFlow.sankeyShortfall');
+      return t('reportTabs.sankeyShortfall');
     case 'otherIncome':
-      return t('reportCashFlow.sankeyOtherIncome');
+      return t('reportTabs.sankeyOtherIncome');
     case 'otherExpense':
-      return t('reportCashFlow.sankeyOtherExpense');
+      return t('reportTabs.sankeyOtherExpense');
     case 'refund':
-      return t('reportCashFlow.sankeyRefund', { name: name() });
+      return t('reportTabs.sankeyRefund', { name: name() });
     case 'repaid':
-      return t('reportCashFlow.sankeyRepaid', { name: name() });
+      return t('reportTabs.sankeyRepaid', { name: name() });
     case 'subcategory':
       return isOwn(sankey, node) ? t('reportParts.ownLine', { name: name() }) : name();
     default:
@@ -173,15 +231,20 @@ export function FlowSankey({ income, expense, currency, base }: FlowSankeyProps)
   };
   return (
     <ReportSection
-      title={t('reportCashFlow.sankey')}
-      context={t('reportCashFlow.sankeyContext')}
+      title={t('reportTabs.sankey')}
+      context={t('reportTabs.sankeyContext')}
       chart={
         <SankeyChart
           sankey={sankey}
-          label={t('reportCashFlow.sankeyLabel')}
+          label={t('reportTabs.sankeyLabel')}
           nameOf={nameOf}
           hueOf={({ categoryId }) =>
             categoryId === null ? undefined : categoryHue(base, categoryId)
+          }
+          tileOf={({ categoryId }) =>
+            categoryId === null ? null : (
+              <ReportCategoryTile base={base} categoryId={categoryId} size={20} />
+            )
           }
           formatValue={(amount) => moneyText(cents(amount), currency)}
           linkOf={({ rows }) => rows && rowQueryLink(rows)}
@@ -189,15 +252,11 @@ export function FlowSankey({ income, expense, currency, base }: FlowSankeyProps)
       }
       table={{
         currency,
-        head: [
-          t('reportCashFlow.columnFrom'),
-          t('reportCashFlow.columnTo'),
-          t('reportParts.amount'),
-        ],
+        head: [t('reportTabs.columnFrom'), t('reportTabs.columnTo'), t('reportParts.amount')],
         rows: sankeyRows(sankey, nameOf),
       }}
       rowsAt={rowsOfLink}
-      fileName={t('reportCashFlow.sankeyFile')}
+      fileName={t('reportTabs.sankeyFile')}
     />
   );
 }

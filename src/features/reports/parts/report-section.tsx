@@ -1,12 +1,13 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Download from 'lucide-react/icons/download';
 import Table2 from 'lucide-react/icons/table-2';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { rowQueryLink } from '@/components/links/page-links.tsx';
 import type { TableCell as Cell, ReportTable } from '@/domain/reports/report-table.ts';
 import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
+import { Sparkline } from '@/ui/charts/sparkline.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Card } from '@/ui/layout/card.tsx';
@@ -44,6 +45,8 @@ type ReportSectionProps = TableLinks & {
   readonly table: ReportTable;
   /** The last row is a total. */
   readonly hasTotal?: boolean;
+  /** A column with a sparkline in each row, after the name; not in the file. */
+  readonly trend?: TrendColumn;
   /** A note below: what is left out, what it means. */
   readonly note?: ReactNode;
   /** Heading level, 2 by default. */
@@ -52,6 +55,14 @@ type ReportSectionProps = TableLinks & {
   readonly isLong?: boolean;
   /** File name without extension, such as 'spending'; the days are appended. */
   readonly fileName: string;
+};
+
+type TrendColumn = {
+  readonly head: string;
+  /** Null leaves the cell empty. */
+  readonly at: (
+    row: number,
+  ) => { readonly values: readonly number[]; readonly color: string } | null;
 };
 
 /**
@@ -104,6 +115,7 @@ export function ReportSection(props: ReportSectionProps) {
             {...(rowsAt ? { rowsAt } : {})}
             {...(linkAt ? { linkAt } : {})}
             {...(cellRowsAt ? { cellRowsAt } : {})}
+            {...(props.trend ? { trend: props.trend } : {})}
           />
         ) : null}
         {note}
@@ -128,6 +140,7 @@ type ReportTableViewProps = TableLinks & {
   readonly table: ReportTable;
   /** The last row is a total. */
   readonly hasTotal?: boolean;
+  readonly trend?: TrendColumn;
 };
 
 /** A report as a table. It scrolls in its own box on screen and is printed in full. */
@@ -152,9 +165,12 @@ function ReportTableView(props: ReportTableViewProps) {
             <TableHead>
               <tr>
                 {table.head.map((title, at) => (
-                  <TableHeaderCell key={title} align={figures[at] ? 'end' : 'start'}>
-                    {title}
-                  </TableHeaderCell>
+                  <Fragment key={title}>
+                    <TableHeaderCell align={figures[at] ? 'end' : 'start'}>{title}</TableHeaderCell>
+                    {at === 0 && links.trend ? (
+                      <TableHeaderCell width="sm">{links.trend.head}</TableHeaderCell>
+                    ) : null}
+                  </Fragment>
                 ))}
               </tr>
             </TableHead>
@@ -186,6 +202,7 @@ type ReportRowProps = TableLinks & {
   readonly table: ReportTable;
   readonly row: number;
   readonly figures: readonly boolean[];
+  readonly trend?: TrendColumn;
   readonly isTotal?: boolean;
 };
 
@@ -199,9 +216,16 @@ function ReportRow({ table, row, figures, isTotal = false, ...links }: ReportRow
         const key = table.head[column] ?? String(column);
         if (column === 0) {
           return (
-            <TableCell as="th" key={key} nowrap={cell?.kind === 'date'}>
-              <RowName name={name} row={row} {...links} />
-            </TableCell>
+            <Fragment key={key}>
+              <TableCell as="th" nowrap={cell?.kind === 'date'}>
+                <RowName name={name} row={row} {...links} />
+              </TableCell>
+              {links.trend ? (
+                <TableCell>
+                  <RowTrend trend={isTotal ? null : links.trend.at(row)} />
+                </TableCell>
+              ) : null}
+            </Fragment>
           );
         }
         const isFigure = figures[column] ?? false;
@@ -223,6 +247,10 @@ function ReportRow({ table, row, figures, isTotal = false, ...links }: ReportRow
       })}
     </TableRow>
   );
+}
+
+function RowTrend({ trend }: { readonly trend: ReturnType<TrendColumn['at']> }) {
+  return trend && <Sparkline fills values={trend.values} color={trend.color} />;
 }
 
 /** Marks columns of figures, which are right-aligned. */

@@ -2,6 +2,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import { type ReactNode, useRef } from 'react';
 import type { Live } from '@/live/live.ts';
 import { t } from '@/messages/t.ts';
+import { CrossFade } from '@/ui/feedback/cross-fade.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
@@ -30,11 +31,12 @@ export function LiveReport<Value>({ live, children, skeleton }: LiveReportProps<
     );
   }
   if (live.status === 'ready') last.current = children(live.value);
-  if (last.current === null) return skeleton ?? <ReportSkeleton />;
   return (
-    <Stack gap={8} aria-busy={live.status === 'loading' || undefined}>
-      {last.current}
-    </Stack>
+    <CrossFade skeleton={last.current === null ? (skeleton ?? <ReportSkeleton />) : null}>
+      <Stack gap={8} aria-busy={live.status === 'loading' || undefined}>
+        {last.current}
+      </Stack>
+    </CrossFade>
   );
 }
 

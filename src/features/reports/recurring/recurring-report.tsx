@@ -57,18 +57,18 @@ function RecurringContent(props: ReportProps & { readonly all: readonly Schedule
       <Stack gap={3}>
         {isEmpty ? (
           <NothingToReport
-            title={t('reportRecurring.noRecurring')}
-            text={t('reportRecurring.noRecurringText')}
+            title={t('reportTabs.noRecurring')}
+            text={t('reportTabs.noRecurringText')}
             actions={
               <Button variant="solid" onClick={() => dialogs.open('add-scheduled', {})}>
-                {t('reportRecurring.addScheduled')}
+                {t('reportTabs.addScheduled')}
               </Button>
             }
           />
         ) : (
           <>
             <Text as="p" size="sm" tone="muted" measure>
-              {t('reportRecurring.recurringContext')}
+              {t('reportTabs.recurringContext')}
             </Text>
             <RecurringFigures {...shared} />
           </>
@@ -95,7 +95,7 @@ export function RecurringFigures({ report, items, currency, base }: RecurringFig
   const yearOf = (lines: RecurringSummary['costs']) => sumAmounts(lines.map((each) => each.yearly));
   const [out, into] = [yearOf(costs), yearOf(income)];
   const perYear = (amount: number) =>
-    t('reportRecurring.aYear', { amount: moneyText(cents(amount), currency) });
+    t('reportTabs.aYear', { amount: moneyText(cents(amount), currency) });
   const shared = { currency, base, names, rows: null } as const;
   const left = recurringLeft(report);
   return (
@@ -104,7 +104,7 @@ export function RecurringFigures({ report, items, currency, base }: RecurringFig
         <ReportFigure
           {...shared}
           size="hero"
-          label={t('reportRecurring.recurringCosts')}
+          label={t('reportTabs.recurringCosts')}
           amount={costsTotal}
           explanation={explainRecurring(report, 'costs')}
           detail={perYear(out.amount)}
@@ -112,7 +112,7 @@ export function RecurringFigures({ report, items, currency, base }: RecurringFig
         <ReportFigure
           {...shared}
           size="lg"
-          label={t('reportRecurring.recurringIncome')}
+          label={t('reportTabs.recurringIncome')}
           amount={incomeTotal}
           explanation={explainRecurring(report, 'income')}
           detail={perYear(into.amount)}
@@ -121,7 +121,7 @@ export function RecurringFigures({ report, items, currency, base }: RecurringFig
           {...shared}
           size="lg"
           signed
-          label={t('reportRecurring.recurringLeft')}
+          label={t('reportTabs.recurringLeft')}
           amount={left}
           explanation={explainLeft(left, incomeTotal, costsTotal)}
           detail={perYear(into.amount - out.amount)}
@@ -157,11 +157,11 @@ export function RecurringProposals() {
           actions={
             <Link to={routes.scheduled()} className={buttonClass({ size: 'sm' })}>
               <CalendarClock aria-hidden="true" />
-              {t('reportRecurring.seeProposals')}
+              {t('reportTabs.seeProposals')}
             </Link>
           }
         >
-          {t('reportRecurring.looksRecurring', { count })}
+          {t('reportTabs.looksRecurring', { count })}
         </Notice>
       ) : null}
     </ShowIn>

@@ -43,19 +43,15 @@ export function RecurringSide({ side, report, items, base, currency }: Recurring
   const dialogs = useDialogs();
   const lines = report[side];
   if (lines.length === 0) return null;
-  const title = t(side === 'costs' ? 'reportRecurring.costsTitle' : 'reportRecurring.incomeTitle');
+  const title = t(side === 'costs' ? 'reportTabs.costsTitle' : 'reportTabs.incomeTitle');
   const month = side === 'costs' ? report.costsTotal : report.incomeTotal;
   const totals = { month, year: sumAmounts(lines.map(({ yearly }) => yearly)) };
   const Rows = isWide ? RecurringTable : RecurringList;
   const save = () => {
-    const head = [
-      t('reportRecurring.item'),
-      t('reportRecurring.monthly'),
-      t('reportRecurring.yearly'),
-    ];
+    const head = [t('reportTabs.item'), t('reportTabs.monthly'), t('reportTabs.yearly')];
     const one = { ...report, costs: [], income: [], [side]: lines };
     const rows = recurringRows(one, (id) => items.get(id)?.description ?? '');
-    saveReportTable({ currency, head, rows }, t(`reportRecurring.recurringFile-${side}`), null);
+    saveReportTable({ currency, head, rows }, t(`reportTabs.recurringFile-${side}`), null);
   };
   return (
     <Section
@@ -66,7 +62,7 @@ export function RecurringSide({ side, report, items, base, currency }: Recurring
             size="sm"
             variant="ghost"
             icon={<Download />}
-            aria-label={t('reportRecurring.downloadOf', { title })}
+            aria-label={t('reportTabs.downloadOf', { title })}
             onClick={save}
           >
             {t('reportParts.download')}
@@ -113,11 +109,11 @@ function RecurringTable(props: RecurringRowsProps) {
     <Table label={label}>
       <TableHead>
         <tr>
-          <TableHeaderCell width="fill">{t('reportRecurring.item')}</TableHeaderCell>
-          <TableHeaderCell>{t('reportRecurring.every')}</TableHeaderCell>
-          <TableHeaderCell align="end">{t('reportRecurring.monthly')}</TableHeaderCell>
-          <TableHeaderCell align="end">{t('reportRecurring.yearly')}</TableHeaderCell>
-          <TableHeaderCell align="end">{t('reportRecurring.shareOfSide')}</TableHeaderCell>
+          <TableHeaderCell width="fill">{t('reportTabs.item')}</TableHeaderCell>
+          <TableHeaderCell>{t('reportTabs.every')}</TableHeaderCell>
+          <TableHeaderCell align="end">{t('reportTabs.monthly')}</TableHeaderCell>
+          <TableHeaderCell align="end">{t('reportTabs.yearly')}</TableHeaderCell>
+          <TableHeaderCell align="end">{t('reportTabs.shareOfSide')}</TableHeaderCell>
         </tr>
       </TableHead>
       <TableBody>
@@ -170,7 +166,7 @@ function Item({ line, items, base, onOpen }: LineProps) {
       <Text truncate title={name}>
         <QuietButton
           aria-haspopup="dialog"
-          aria-label={t('reportRecurring.editItem', { name })}
+          aria-label={t('reportTabs.editItem', { name })}
           onClick={() => onOpen(scheduledId)}
         >
           {name}
@@ -216,7 +212,7 @@ function RecurringList(props: RecurringRowsProps) {
               title={
                 <RowButton
                   aria-haspopup="dialog"
-                  aria-label={t('reportRecurring.editItem', { name })}
+                  aria-label={t('reportTabs.editItem', { name })}
                   onClick={() => onOpen(scheduledId)}
                 >
                   {name}
@@ -224,7 +220,7 @@ function RecurringList(props: RecurringRowsProps) {
               }
               detail={item ? `${everyText(item)} · ${category}` : category}
               value={<AmountLink amount={amount} currency={currency} rows={null} />}
-              valueDetail={t('reportRecurring.aYear', {
+              valueDetail={t('reportTabs.aYear', {
                 amount: moneyText(yearly.amount, currency),
               })}
             />
@@ -235,7 +231,7 @@ function RecurringList(props: RecurringRowsProps) {
         <TwoLineRow
           title={t('reportParts.total')}
           value={<AmountLink amount={totals.month} currency={currency} rows={null} />}
-          valueDetail={t('reportRecurring.aYear', {
+          valueDetail={t('reportTabs.aYear', {
             amount: moneyText(totals.year.amount, currency),
           })}
         />

@@ -118,6 +118,7 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
   const days = years.toReversed().flat();
   const bounds = heatBounds(days);
   const isHidden = useAmountsHidden();
+  const tone = nature === 'expense' ? 'spend' : 'accent';
   const dayText = useCallback(
     (day: HeatDay, level: HeatLevel) => heatDayText(day, level, currency),
     [currency],
@@ -132,8 +133,8 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
   );
   return (
     <ReportSection
-      title={t(`reportTrends.heatTitle-${nature}`)}
-      context={t('reportTrends.heatContext')}
+      title={t(`reportTabs.heatTitle-${nature}`)}
+      context={t('reportTabs.heatContext')}
       fileName="days"
       isLong
       table={{
@@ -145,17 +146,21 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
       note={
         years.length === total ? null : (
           <Progress
-            label={t('reportTrends.heatReading')}
+            label={t('reportTabs.heatReading')}
             value={years.length}
             max={total}
-            valueText={t('reportTrends.heatRead', { count: years.length, total })}
+            valueText={t('reportTabs.heatRead', { count: years.length, total })}
           />
         )
       }
       chart={
         <Stack gap={5}>
           <VisuallyHidden as="p">{summary}</VisuallyHidden>
-          <HeatLegend label={t('reportTrends.heatLegend')} items={heatLegend(bounds, currency)} />
+          <HeatLegend
+            label={t('reportTabs.heatLegend')}
+            items={heatLegend(bounds, currency)}
+            tone={tone}
+          />
           {years.map((each) => {
             const year = each[0]?.date.slice(0, 4) ?? '';
             return (
@@ -173,7 +178,8 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
                   weekStart={weekStart()}
                   today={base.calendar.today}
                   isAlone={total === 1}
-                  caption={t('reportTrends.heatCaption', { year })}
+                  tone={tone}
+                  caption={t('reportTabs.heatCaption', { year })}
                   dayText={dayText}
                   onOpen={onOpen}
                 />
@@ -197,8 +203,8 @@ export function heatDayText(
     amount: [moneyText(amount.amount, currency), apartText(amount)].filter(Boolean).join(' '),
   };
   return level === 0
-    ? t('reportTrends.heatDayNone', values)
-    : t('reportTrends.heatDay', { ...values, level });
+    ? t('reportTabs.heatDayNone', values)
+    : t('reportTabs.heatDay', { ...values, level });
 }
 
 /** Each level with its minimum amount; levels that no day can have are left out. */
@@ -210,7 +216,7 @@ export function heatLegend(
     const least = bounds?.[level - 1];
     if (least === undefined || least === bounds?.[level]) return [];
     const amount = moneyText(cents(least), currency);
-    return { level, text: t('reportTrends.heatLevel', { level, amount }) };
+    return { level, text: t('reportTabs.heatLevel', { level, amount }) };
   });
-  return [{ level: 0, text: t('reportTrends.heatNone') }, ...levels];
+  return [{ level: 0, text: t('reportTabs.heatNone') }, ...levels];
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { chartSummary } from '@/components/charts/chart-summary.ts';
+import { FLOW_COLORS } from '@/components/charts/chart-style.ts';
+import { chartSummary, shownRoundMoney } from '@/components/charts/chart-summary.ts';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import { rowQueryLink } from '@/components/links/page-links.tsx';
 import { useFirstFew } from '@/components/rows/record-menu.tsx';
@@ -26,7 +27,7 @@ import {
 import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
-import { chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
+import { chartHue } from '@/ui/charts/chart-colors.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Grid } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -58,10 +59,11 @@ export function TrendCharts(props: TrendChartsProps) {
       step,
       currency: scope.currency,
       base,
+      nature,
       isWhole,
       drillDownLink,
     }),
-    [report.buckets, step, scope.currency, base, isWhole, drillDownLink],
+    [report.buckets, step, scope.currency, base, nature, isWhole, drillDownLink],
   );
   return (
     <Stack gap={6}>
@@ -71,7 +73,7 @@ export function TrendCharts(props: TrendChartsProps) {
         line={report.total}
         name={
           report.total.categoryId === null
-            ? t(`reportTrends.all-${nature}`)
+            ? t(`reportTabs.all-${nature}`)
             : trendName(base, report.total)
         }
         isTotal
@@ -92,7 +94,7 @@ export function TrendCharts(props: TrendChartsProps) {
 }
 
 const MeanBarsChart = lazyChart(
-  async () => (await import('@/components/charts/mean-bars-chart.tsx')).MeanBarsChart,
+  async () => (await import('@/components/charts/bars-chart.tsx')).MeanBarsChart,
 );
 
 type TrendTileProps = {
@@ -104,6 +106,7 @@ type TrendTileProps = {
   readonly step: TrendStep;
   readonly currency: string;
   readonly base: ReportBase;
+  readonly nature: CategoryNature;
   readonly isWhole: TrendInput['isWhole'];
   readonly drillDownLink: (categoryId: string) => string;
 };
@@ -112,9 +115,10 @@ type TrendTileProps = {
 function TrendTile(props: TrendTileProps) {
   const { line, name, isTotal = false, buckets, step, currency } = props;
   const navigate = useNavigate();
+  const { today } = props.base.calendar;
   const hue =
     line.categoryId === null || isTotal ? undefined : categoryHue(props.base, line.categoryId);
-  const label = t('reportTrends.trendChart', { name, step: stepText(step) });
+  const label = t('reportTabs.trendChart', { name, step: stepText(step) });
   const formatValue = (value: number) => moneyText(cents(value), currency);
   const bars = line.cells.flatMap(({ amount }, at) => {
     const bucket = buckets[at];
@@ -124,6 +128,8 @@ function TrendTile(props: TrendTileProps) {
           tick: bucketTick(bucket, step),
           title: bucketTitle(bucket),
           value: amount.amount,
+          isPartial: bucket.from <= today && today < bucket.to,
+          isAhead: bucket.from > today,
         }
       : [];
   });
@@ -133,15 +139,16 @@ function TrendTile(props: TrendTileProps) {
       <ChartBox
         caption={label}
         summary={chartSummary(bars, { formatValue })}
-        height={isTotal ? 'md' : 'sm'}
+        height={isTotal ? 'lg' : 'sm'}
       >
         <MeanBarsChart
           label={label}
           isSmall={!isTotal}
           mean={line.mean}
-          color={isTotal ? chartColor.accent : chartHue(hue)}
+          color={isTotal ? FLOW_COLORS[props.nature] : chartHue(hue)}
           bars={bars}
           formatValue={formatValue}
+          formatTick={(value) => shownRoundMoney(value, currency)}
           openHint={t('reportParts.openRows')}
           onOpen={({ key }) => {
             const cell = line.cells[buckets.findIndex(({ from }) => from === key)];
@@ -166,7 +173,7 @@ function TileHead(props: TrendTileProps) {
     isWhole,
     drillDownLink,
   } = props;
-  const meanName = t('reportTrends.meanOf', { name });
+  const meanName = t('reportTabs.meanOf', { name });
   return (
     // Keeps touch targets on the two lines a finger's width apart.
     <Stack gap={2}>
@@ -195,8 +202,8 @@ function TileHead(props: TrendTileProps) {
       <Stack direction="row" justify="between" gap={3} align="baseline">
         <Text size="sm" tone="muted">
           {line.mean === null
-            ? t('reportTrends.noMean', { step: stepText(step) })
-            : t('reportTrends.meanText', {
+            ? t('reportTabs.noMean', { step: stepText(step) })
+            : t('reportTabs.meanText', {
                 amount: moneyText(line.mean, currency),
                 step: stepText(step),
               })}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { seriesSummary } from '@/components/charts/chart-summary.ts';
+import { FLOW_COLORS } from '@/components/charts/chart-style.ts';
+import { seriesSummary, shownRoundMoney } from '@/components/charts/chart-summary.ts';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import type { YearPoint } from '@/components/charts/year-lines-chart.tsx';
 import { rowQueryLink } from '@/components/links/page-links.tsx';
@@ -25,6 +26,7 @@ import { daysText, moneyText } from '@/features/reports/parts/report-text.ts';
 import { type ReportBase, useReportTotals } from '@/live/reports/report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { chartColor } from '@/ui/charts/chart-colors.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { ToggleButton } from '@/ui/controls/toolbar.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -71,35 +73,35 @@ function Years({ scope, base, address, years, sums, known }: YearsProps) {
   const { currency } = scope;
   return (
     <ReportSection
-      title={t('reportTrends.yearTitle')}
+      title={t('reportTabs.yearTitle')}
       context={[
-        t(isCumulative ? 'reportTrends.yearContextSum' : 'reportTrends.yearContext'),
-        ...(running ? [t('reportTrends.underWay', { month: daysText(running) })] : []),
+        t(isCumulative ? 'reportTabs.yearContextSum' : 'reportTabs.yearContext'),
+        ...(running ? [t('reportTabs.underWay', { month: daysText(running) })] : []),
       ].join(' ')}
       fileName="years"
       actions={
         <Stack direction="row" gap={2} align="center" wrap>
           <SegmentedControl
-            legend={t('reportTrends.measure')}
+            legend={t('reportTabs.measure')}
             value={measure}
             onValueChange={(next) => set({ measure: next })}
             options={YEAR_MEASURES.map((value) => ({
               value,
-              label: t(`reportTrends.measure-${value}`),
+              label: t(`reportTabs.measure-${value}`),
             }))}
           />
           <ToggleButton pressed={isCumulative} onClick={() => set({ isCumulative: !isCumulative })}>
-            {t('reportTrends.cumulative')}
+            {t('reportTabs.cumulative')}
           </ToggleButton>
         </Stack>
       }
       table={{
         currency,
         head: [
-          t('reportTrends.year'),
+          t('reportTabs.year'),
           ...monthNames(lines, 'short'),
           t('reportParts.total'),
-          t('reportTrends.change'),
+          t('reportTabs.change'),
         ],
         rows: yearRows(lines),
       }}
@@ -112,7 +114,7 @@ function Years({ scope, base, address, years, sums, known }: YearsProps) {
       chart={
         <Stack gap={5}>
           <YearFigures lines={single} measure={measure} currency={currency} base={base} />
-          <YearChart lines={lines} measure={measure} currency={currency} />
+          <YearChart lines={lines} measure={measure} currency={currency} isRunning={isCumulative} />
         </Stack>
       }
     />
@@ -128,16 +130,18 @@ type YearChartProps = {
   readonly lines: readonly YearLine[];
   readonly measure: YearMeasure;
   readonly currency: string;
+  /** Running totals. */
+  readonly isRunning: boolean;
 };
 
 /**
  * One line per year over twelve months. Pressing a month opens it in the newest year that has data
  * for it.
  */
-function YearChart({ lines, measure, currency }: YearChartProps) {
+function YearChart({ lines, measure, currency, isRunning }: YearChartProps) {
   const navigate = useNavigate();
   const names = monthNames(lines, 'long');
-  const label = t('reportTrends.yearChart', { measure: t(`reportTrends.measure-${measure}`) });
+  const label = t('reportTabs.yearChart', { measure: t(`reportTabs.measure-${measure}`) });
   const points = monthNames(lines, 'short').map(
     (tick, at): YearPoint => ({
       key: String(at),
@@ -168,8 +172,11 @@ function YearChart({ lines, measure, currency }: YearChartProps) {
         label={label}
         points={points}
         years={lines.map(({ year }) => String(year))}
+        color={measure === 'net' ? chartColor.accent : FLOW_COLORS[measure]}
+        isRunning={isRunning}
         formatValue={formatValue}
-        openHint={t('reportTrends.yearOpen')}
+        formatTick={(value) => shownRoundMoney(value, currency)}
+        openHint={t('reportTabs.yearOpen')}
         onOpen={({ key }) => {
           const at = Number(key);
           const month = lines.findLast(({ months }) => months[at])?.months[at];
@@ -218,8 +225,8 @@ function YearFigures({ lines, measure, currency, base }: YearFiguresProps) {
                 welcome={measure === 'expense' ? 'less' : 'more'}
                 than={t(
                   isWhole(year) && isWhole(year - 1)
-                    ? 'reportTrends.inYear'
-                    : 'reportTrends.sameMonthsOf',
+                    ? 'reportTabs.inYear'
+                    : 'reportTabs.sameMonthsOf',
                   { year: String(year - 1) },
                 )}
               />

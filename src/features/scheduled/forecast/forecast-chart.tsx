@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { shownRoundMoney } from '@/components/charts/chart-summary.ts';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import type { TimePoint } from '@/components/charts/time-line-chart.tsx';
 import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
@@ -39,11 +40,10 @@ export function ForecastChart({ line, onOpenDay }: ForecastChartProps) {
   }, [line]);
   const money = (value: number) => shownMoney(cents(value), line.currency);
   const name = lineName(line);
-  const last = line.days.at(-1);
-  const named = [line.lowest.date, last?.date];
   return (
     <ChartBox
       caption={t('forecast.tableLabel', { name })}
+      height="lg"
       alternative={
         <Disclosure summary={t('forecast.table')} open={isTableOpen} onToggle={setTableOpen}>
           {isTableOpen ? <ForecastTable line={line} onOpenDay={onOpenDay} /> : null}
@@ -53,17 +53,14 @@ export function ForecastChart({ line, onOpenDay }: ForecastChartProps) {
       <TimeLineChart
         label={t('forecast.chart', { name })}
         points={points}
-        named={points.filter(({ key }) => named.some((date) => date === key))}
+        name={t('forecast.columnBalance')}
         steps
+        rest="first"
         formatValue={money}
+        formatTick={(value) => shownRoundMoney(value, line.currency)}
         {...(line.floor === null
           ? {}
-          : {
-              level: {
-                value: line.floor,
-                label: t('forecast.floorLine', { amount: money(line.floor) }),
-              },
-            })}
+          : { level: { value: line.floor, label: t('forecast.floorLine') } })}
         openHint={t('forecast.chartOpen')}
         onOpen={({ key }) => onOpenDay(key as CalendarDate)}
       />

@@ -47,7 +47,7 @@ export function AiProposalsDialog({ onClose }: DialogProps<'ai-scheduled-proposa
     <Dialog
       open
       size={hasRows ? 'lg' : 'sm'}
-      title={t('aiProposals.title')}
+      title={t('proposals.aiTitle')}
       closeLabel={t('common.close')}
       closeOnInteractOutside={!isRunning}
       onClose={isRunning ? hide : onClose}
@@ -59,16 +59,16 @@ export function AiProposalsDialog({ onClose }: DialogProps<'ai-scheduled-proposa
       }
     >
       {state.phase === 'reading' ? (
-        <SpokenProgress label={t('aiProposals.reading')} value={null} max={1} />
+        <SpokenProgress label={t('proposals.reading')} value={null} max={1} />
       ) : null}
       {state.phase === 'unread' ? (
-        <Notice tone="danger" role="alert" title={t('aiProposals.unread')}>
-          {t('aiProposals.unreadSafe')}
+        <Notice tone="danger" role="alert" title={t('proposals.unread')}>
+          {t('proposals.unreadSafe')}
         </Notice>
       ) : null}
       {state.phase === 'nothing' ? (
         <Notice tone="info">
-          {t('aiProposals.nothingToAsk', { count: RECURRING_MIN_OCCURRENCES })}
+          {t('proposals.nothingToAsk', { count: RECURRING_MIN_OCCURRENCES })}
         </Notice>
       ) : null}
       {state.phase === 'running' ? <Running state={state} /> : null}
@@ -105,7 +105,7 @@ export function AiProposalsFailed(props: AiProposalsFailedProps) {
   const { code, hasProposals, onAgain, onClose } = props;
   const isNoKey = code === 'ai-no-key';
   const isOfKey = isNoKey || code === 'ai-key-rejected';
-  const reassurance = t(hasProposals ? 'aiProposals.failedAfter' : 'aiProposals.failedSafe');
+  const reassurance = t(hasProposals ? 'proposals.failedAfter' : 'proposals.aiFailedSafe');
   return (
     <Notice
       tone={isNoKey ? 'warn' : 'danger'}
@@ -114,7 +114,7 @@ export function AiProposalsFailed(props: AiProposalsFailedProps) {
       actions={
         isOfKey ? (
           <Link className={linkClass()} to={routes.settings({ tab: 'ai' })} onClick={onClose}>
-            {t('aiProposals.openSettings')}
+            {t('proposals.openSettings')}
           </Link>
         ) : (
           <Button size="sm" onClick={onAgain}>
@@ -142,14 +142,14 @@ type AiProposalsListProps = {
 /** The AI's proposals, each with a decision. */
 export function AiProposalsList({ proposals, isPart = false, closeButton }: AiProposalsListProps) {
   const open = openProposals(proposals, valueOr(useDecidedProposals(), NOTHING_DECIDED));
-  if (proposals.length === 0) return <Notice role="status">{t('aiProposals.none')}</Notice>;
+  if (proposals.length === 0) return <Notice role="status">{t('proposals.aiNone')}</Notice>;
   return (
     <Stack gap={3}>
-      {isPart ? <Text as="p">{t('aiProposals.stoppedEarly')}</Text> : null}
+      {isPart ? <Text as="p">{t('proposals.stoppedEarly')}</Text> : null}
       <Text as="p" tone="muted" role="status">
         {open.length === 0
-          ? t('aiProposals.allDecided')
-          : t('aiProposals.found', { count: open.length })}
+          ? t('proposals.allDecided')
+          : t('proposals.found', { count: open.length })}
       </Text>
       <ProposalRows proposals={open} count={open.length} otherwise={closeButton} />
     </Stack>
@@ -168,25 +168,25 @@ export function AiProposalsConfirm({ questions, onUse, onDecline }: AiProposalsC
     <AlertDialog
       open
       careful
-      title={t('aiProposals.questionTitle')}
-      message={t('aiProposals.questionText', { count: questions.length })}
-      confirmLabel={t('aiProposals.use')}
-      cancelLabel={t('aiProposals.notNow')}
+      title={t('proposals.questionTitle')}
+      message={t('proposals.questionText', { count: questions.length })}
+      confirmLabel={t('proposals.use')}
+      cancelLabel={t('proposals.notNow')}
       onConfirm={onUse}
       onCancel={onDecline}
     >
       <Stack gap={3}>
         <Text as="p" size="sm" tone="muted">
-          {t('aiProposals.masked')}
+          {t('proposals.masked')}
         </Text>
-        <Disclosure summary={t('aiProposals.showSent')}>
+        <Disclosure summary={t('proposals.showSent')}>
           <Stack gap={2}>
-            <ScrollArea label={t('aiProposals.sentLabel')} axis="y" height="sm">
+            <ScrollArea label={t('proposals.sentLabel')} axis="y" height="sm">
               <Text as="p" size="sm" tone="muted" preserve>
                 {sentTextOf(questions)}
               </Text>
             </ScrollArea>
-            <Text size="sm">{t('aiProposals.sentBeside')}</Text>
+            <Text size="sm">{t('proposals.sentBeside')}</Text>
           </Stack>
         </Disclosure>
       </Stack>
@@ -218,7 +218,7 @@ function Behind({ state, onShow, onStop }: BehindProps) {
     const { done, total } = state;
     return (
       <BackgroundWork
-        label={t('aiProposals.asking')}
+        label={t('proposals.asking')}
         progress={state}
         text={countText(done, total)}
         onShow={onShow}
@@ -229,15 +229,15 @@ function Behind({ state, onShow, onStop }: BehindProps) {
   const count = 'proposals' in state ? state.proposals.length : 0;
   return (
     <BackgroundWork
-      label={t('aiProposals.title')}
-      text={state.phase === 'failed' ? t('aiProposals.brokeOff') : t('common.found', { count })}
+      label={t('proposals.aiTitle')}
+      text={state.phase === 'failed' ? t('proposals.brokeOff') : t('common.found', { count })}
       onShow={onShow}
     />
   );
 }
 
 const countText = (done: number, total: number) =>
-  t('aiProposals.askingCount', {
+  t('proposals.askingCount', {
     done,
     total,
   });
@@ -246,8 +246,8 @@ function Running({ state }: { readonly state: Extract<AiProposalsState, { phase:
   const { done, total } = state;
   return (
     <AiProgress
-      label={t('aiProposals.asking')}
-      stays={t('aiProposals.askingStays')}
+      label={t('proposals.asking')}
+      stays={t('proposals.askingStays')}
       done={done}
       total={total}
       text={countText(done, total)}

@@ -60,7 +60,7 @@ export function useAiProposals(onClose: () => void): {
       else if (event.type === 'done' || proposals.length > 0) {
         setRan({ phase: 'found', proposals, isPart: event.type === 'cancelled' });
       } else {
-        notifyInfo(t('aiProposals.stopped'));
+        notifyInfo(t('proposals.stopped'));
         onClose();
       }
     });

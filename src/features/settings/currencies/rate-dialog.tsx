@@ -53,13 +53,13 @@ export function RateDialog({ rate, others, suggested, onClose }: RateDialogProps
       ),
     ),
   });
-  const failed = t('currencies.saveFailed');
+  const failed = t('settings.saveFailed');
   const { pending, save } = useFormSave({ form, failed, onSaved: onClose });
   return (
     <FormDialog
-      title={t(rate ? 'currencies.editTitle' : 'currencies.addTitle')}
-      description={t('currencies.help')}
-      submitLabel={t('currencies.save')}
+      title={t(rate ? 'settings.editTitle' : 'settings.addTitle')}
+      description={t('settings.help')}
+      submitLabel={t('settings.save')}
       size="sm"
       pending={pending}
       dirty={form.formState.isDirty}
@@ -85,7 +85,7 @@ function RateFields({ control, isKnownPair }: RateFieldsProps) {
   return (
     <>
       <FieldRow>
-        <FormField control={control} name="from" label={t('currencies.from')} required>
+        <FormField control={control} name="from" label={t('settings.from')} required>
           {({ onChange, ...field }) => (
             <UppercaseInput
               {...field}
@@ -95,7 +95,7 @@ function RateFields({ control, isKnownPair }: RateFieldsProps) {
             />
           )}
         </FormField>
-        <FormField control={control} name="to" label={t('currencies.to')} required>
+        <FormField control={control} name="to" label={t('settings.to')} required>
           {({ onChange, ...field }) => (
             <UppercaseInput {...field} maxLength={CURRENCY_CODE_CHARS} onValueChange={onChange} />
           )}
@@ -105,7 +105,7 @@ function RateFields({ control, isKnownPair }: RateFieldsProps) {
         <FormField
           control={control}
           name="rate"
-          label={t('currencies.rate')}
+          label={t('settings.rate')}
           help={<RateHelp control={control} />}
           required
         >
@@ -118,7 +118,7 @@ function RateFields({ control, isKnownPair }: RateFieldsProps) {
             />
           )}
         </FormField>
-        <FormField control={control} name="date" label={t('currencies.date')} required>
+        <FormField control={control} name="date" label={t('settings.date')} required>
           {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} />}
         </FormField>
       </FieldRow>
@@ -135,11 +135,11 @@ function RateHelp({ control }: Pick<RateFieldsProps, 'control'>) {
   const read = readCurrencyRate({ from, to, date, rate }, [], decimalMarkOf(locale));
   if (read.ok) {
     const converted = convertedAt(HUNDRED, { ...read.value, isInverse: false });
-    return t('currencies.example', {
+    return t('settings.example', {
       amount: formatMoney(HUNDRED, read.value.from, { locale }),
       converted: formatMoney(converted, read.value.to, { locale }),
     });
   }
   const isNamed = from.trim() !== '' && to.trim() !== '';
-  return isNamed ? t('currencies.rateHelp', { from, to }) : t('currencies.rateHelpPlain');
+  return isNamed ? t('settings.rateHelp', { from, to }) : t('settings.rateHelpPlain');
 }

@@ -96,13 +96,18 @@ function BackupProgress(props: { readonly state: BackupState; readonly onCancel:
     return <SpokenProgress label={t('backup.preparing')} value={null} max={1} />;
   }
   if (state.phase !== 'running') return null;
-  const { done, of } = state;
+  const { done, of, unit } = state;
+  const sizeOf = (bytes: number) => formatBytes(bytes, currentLocale());
   return (
     <SpokenProgress
       label={t('backup.running')}
       value={done}
       max={Math.max(1, of)}
-      valueText={t('backup.rowsSoFar', { done, of })}
+      valueText={
+        unit === 'bytes'
+          ? t('backup.receiptsSoFar', { done: sizeOf(done), of: sizeOf(of) })
+          : t('backup.rowsSoFar', { done, of })
+      }
       actions={
         <Button size="sm" onClick={onCancel}>
           {t('backup.cancel')}
@@ -133,7 +138,7 @@ function lastText({ at, rows, where }: BackupNote): string {
 type BackupState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'preparing' }
-  | { readonly phase: 'running'; readonly done: number; readonly of: number }
+  | ({ readonly phase: 'running' } & Extract<BackupEvent, { type: 'progress' }>)
   | { readonly phase: 'failed'; readonly code: BackupFailure };
 
 type BackupFileRequest = {
@@ -168,7 +173,7 @@ function useBackup(): {
 
   const onEvent = (event: BackupEvent, onDone: () => void) => {
     if (event.type === 'progress') {
-      setState({ phase: 'running', done: event.done, of: event.of });
+      setState({ ...event, phase: 'running' });
       return;
     }
     hasBegun.current = false;

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { formatBytes } from '@/components/text/value-text.ts';
+import { valueOr } from '@/live/live.ts';
+import { useReceiptSpace } from '@/live/transactions/transaction.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import {
   askToKeepStorage,
@@ -55,8 +57,9 @@ export function StorageSection() {
 
 type StorageFiguresProps = { readonly estimate: StorageEstimate | null | undefined };
 
-/** Storage used and available, and whether the browser keeps it. */
+/** Storage used, by receipts among others, and available, and whether the browser keeps it. */
 export function StorageFigures({ estimate }: StorageFiguresProps) {
+  const receipts = valueOr(useReceiptSpace(), null);
   if (estimate === null) return <Text tone="muted">{t('settings.storageUnknown')}</Text>;
   const figure = (bytes: (known: StorageEstimate) => number) =>
     estimate ? formatBytes(bytes(estimate), currentLocale()) : <Skeleton width="sm" />;
@@ -65,11 +68,27 @@ export function StorageFigures({ estimate }: StorageFiguresProps) {
     <DataList
       items={[
         { label: t('settings.storageUsed'), value: figure(({ usedBytes }) => usedBytes) },
+        {
+          label: t('settings.storageReceipts'),
+          value: receipts ? receiptsText(receipts) : <Skeleton width="sm" />,
+        },
         { label: t('settings.storageRoom'), value: figure(({ grantedBytes }) => grantedBytes) },
         { label: t('settings.storageKept'), value: estimate ? kept : <Skeleton width="sm" /> },
       ]}
     />
   );
+}
+
+function receiptsText({
+  files,
+  bytes,
+}: {
+  readonly files: number;
+  readonly bytes: number;
+}): string {
+  if (files === 0) return t('settings.storageNoReceipts');
+  const size = formatBytes(bytes, currentLocale());
+  return t('settings.storageReceiptFiles', { count: files, size });
 }
 
 /**

@@ -44,7 +44,7 @@ export function BuiltInRuleKeywords(props: BuiltInRuleKeywordsProps) {
   const more = Math.min(ordered.length - rows.length, KEYWORDS_AT_A_TIME);
   return (
     <>
-      <RowList label={t('ruleBook.keywordsOf', { name })}>
+      <RowList label={t('rules.keywordsOf', { name })}>
         {rows.map((keyword) => {
           const isOff = isKeywordOff(switches, keyword);
           return (
@@ -59,7 +59,7 @@ export function BuiltInRuleKeywords(props: BuiltInRuleKeywordsProps) {
                 }
                 actions={
                   <BuiltInRuleToggle
-                    label={t('ruleBook.useKeyword', { keyword: keyword.text })}
+                    label={t('rules.useKeyword', { keyword: keyword.text })}
                     isOn={!isOff}
                     disabled={isCategoryOff}
                     target={{ keywords: keyword.forms }}
@@ -128,7 +128,7 @@ export function BuiltInRuleToggle({
     setWanted(on);
     const isDone = await change(
       () => saveBuiltInRuleSwitches(services, { ...target, on }),
-      t('ruleBook.saveFailed'),
+      t('rules.saveFailed'),
     );
     if (!isDone) setWanted(null);
   };
@@ -151,10 +151,10 @@ type KeywordHitsProps = {
 
 /** Number of transactions decided by these keywords. */
 export function KeywordHits({ hits, keywords, isOff }: KeywordHitsProps) {
-  if (isOff) return t('ruleBook.off');
+  if (isOff) return t('rules.off');
   if (hits.status === 'loading') return <Skeleton width="sm" />;
   if (hits.status === 'failed') return null;
   const count = keywords.reduce((sum, each) => sum + hitsOf(hits.value, each), 0);
-  const line = t('ruleBook.hits', { count });
+  const line = t('rules.hits', { count });
   return count === 0 ? <Text tone="faint">{line}</Text> : line;
 }

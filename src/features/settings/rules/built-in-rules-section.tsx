@@ -37,7 +37,7 @@ import { BuiltInRuleKeywords, BuiltInRuleToggle, KeywordHits } from './built-in-
 /** The built-in rules: what each category and keyword decides, with a switch for each. */
 export function BuiltInRulesSection() {
   return (
-    <Section title={t('ruleBook.title')} detail={t('ruleBook.detail')}>
+    <Section title={t('rules.ruleBookTitle')} detail={t('rules.ruleBookDetail')}>
       <BuiltInRuleList />
     </Section>
   );
@@ -69,16 +69,16 @@ function BuiltInRuleList() {
   return (
     <Stack gap={3}>
       <RecordSearch
-        label={t('ruleBook.search')}
+        label={t('rules.ruleBookSearch')}
         value={text}
         onValueChange={setText}
         found={keywordCount}
       />
       {found.length === 0 ? (
-        <Text tone="muted">{t('ruleBook.noKeyword', { text: text.trim() })}</Text>
+        <Text tone="muted">{t('rules.noKeyword', { text: text.trim() })}</Text>
       ) : (
         <Card padding="none" clip>
-          <RowList label={t('ruleBook.list')}>
+          <RowList label={t('rules.list')}>
             {found.map(({ group, keywords }) => (
               <RowItem key={group.category}>
                 <BuiltInRuleCategoryRow
@@ -125,7 +125,7 @@ function BuiltInRuleCategoryRow(props: BuiltInRuleCategoryRowProps) {
   const isOff = isCategoryOff(switches, group.category);
   const name =
     category?.name ??
-    (group.category ? starterNameIn(pageLanguage(), group.category) : t('ruleBook.guards'));
+    (group.category ? starterNameIn(pageLanguage(), group.category) : t('rules.guards'));
   const starter = group.category ? [group.category] : [];
   const line = keywordLine(group, switches);
   return (
@@ -133,12 +133,12 @@ function BuiltInRuleCategoryRow(props: BuiltInRuleCategoryRowProps) {
       <RecordRow
         fold={{
           open: isOpen,
-          label: t('ruleBook.fold', { name }),
+          label: t('rules.fold', { name }),
           onToggle: () => setOpen(!isOpen),
         }}
         leading={<CategoryTile category={category} />}
         name={name}
-        badges={isInactive ? <Badge>{t('ruleBook.asleep')}</Badge> : null}
+        badges={isInactive ? <Badge>{t('rules.asleep')}</Badge> : null}
         detail={detailOf(line, isGuards, isInactive)}
         figure={
           isInactive ? null : <KeywordHits hits={hits} keywords={group.keywords} isOff={isOff} />
@@ -147,19 +147,19 @@ function BuiltInRuleCategoryRow(props: BuiltInRuleCategoryRowProps) {
           isInactive && group.category ? (
             <Button
               size="sm"
-              aria-label={t('ruleBook.addCategoryOf', { name })}
+              aria-label={t('rules.addCategoryOf', { name })}
               onClick={() =>
                 void change(
                   () => addStarterCategories(services, pageLanguage(), starter),
-                  t('ruleBook.addFailed'),
+                  t('rules.addFailed'),
                 )
               }
             >
-              {t('ruleBook.addCategory')}
+              {t('rules.addCategory')}
             </Button>
           ) : group.category ? (
             <BuiltInRuleToggle
-              label={t('ruleBook.useCategory', { name })}
+              label={t('rules.useCategory', { name })}
               isOn={!isOff}
               target={{ category: group.category }}
             />
@@ -182,12 +182,12 @@ function BuiltInRuleCategoryRow(props: BuiltInRuleCategoryRowProps) {
 
 function keywordLine({ keywords }: ListedCategory, switches: BuiltInRuleSwitches): string {
   const count = keywords.length;
-  const line = t('ruleBook.keywords', { count });
+  const line = t('rules.keywords', { count });
   const off = keywords.filter((each) => isKeywordOff(switches, each)).length;
-  return off === 0 ? line : t('ruleBook.keywordsOff', { line, count: off });
+  return off === 0 ? line : t('rules.keywordsOff', { line, count: off });
 }
 
 function detailOf(line: string, isGuards: boolean, isInactive: boolean): string {
-  if (isGuards) return t('ruleBook.guardsDetail', { line });
-  return isInactive ? t('ruleBook.asleepDetail', { line }) : line;
+  if (isGuards) return t('rules.guardsDetail', { line });
+  return isInactive ? t('rules.asleepDetail', { line }) : line;
 }

@@ -65,7 +65,7 @@ export const payoff = {
     'Total owed by month. Use the left and right arrow keys to move, Enter to see a month’s payments.',
   chartCaption: 'Owed: {{start}} today, {{end}} in {{date}}.',
   chartOther: 'Minimums only',
-  chartOpen: 'Press to see its payments',
+  chartOpen: 'Tap again to see its payments',
   monthTable: 'Month by month',
   table: 'Show as table',
   columnNumber: 'No.',

@@ -38,7 +38,7 @@ export const reportExplorer = {
   payeeFilter: 'Payee',
   anyPayee: 'All payees',
   chartLabel: '{{title}}, bar chart. Use the arrow keys to move, Enter to see transactions.',
-  chartOpen: 'Press to see the transactions',
+  chartOpen: 'Tap again to see the transactions',
   otherLines: 'All others',
   chartLeft_one: '{{count}} more in the table.',
   chartLeft_other: '{{count}} more in the table.',

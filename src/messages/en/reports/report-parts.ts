@@ -73,7 +73,7 @@ export const reportParts = {
   'cash-exchange': 'Exchange rate changes',
   ownLine: '{{name}} (other)',
   quarter: 'Q{{quarter}} {{year}}',
-  openRows: 'Press to see the transactions',
+  openRows: 'Tap again to see the transactions',
   amount: 'Amount',
   stepDay: 'day',
   stepWeek: 'week',

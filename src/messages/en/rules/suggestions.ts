@@ -40,4 +40,16 @@ export const suggestions = {
   failed: 'The categories were not set.',
   left_one: 'Skipped {{count}} that already has a category or was deleted.',
   left_other: 'Skipped {{count}} that already have a category or were deleted.',
+  byRule: 'By rule “{{name}}”',
+  byDeletedRule: 'By rule “{{name}}” (deleted)',
+  byUnknownRule: 'By a deleted rule',
+  byKeyword: 'By the keyword “{{keyword}}”',
+  byAi: 'By AI',
+
+  suggested: 'Suggested: {{name}} · {{reason}}',
+  reasonRule: 'rule “{{name}}”',
+  reasonKeyword: 'keyword “{{keyword}}”',
+  use: 'Use {{name}}',
+
+  createRule: 'Create rule',
 } as const;

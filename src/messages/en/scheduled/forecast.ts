@@ -21,8 +21,8 @@ export const forecast = {
   floorFailed: 'The floor was not saved.',
   chart:
     '{{name}}, day by day. Use the arrow keys to move between days. Press Enter to see what happens.',
-  chartOpen: 'Press to see the day',
-  floorLine: 'Floor {{amount}}',
+  chartOpen: 'Tap again to see the day',
+  floorLine: 'Floor',
   table: 'Show as table',
   tableLabel: 'Forecast of {{name}}',
   columnDate: 'Date',

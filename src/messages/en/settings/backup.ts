@@ -2,7 +2,7 @@
 export const backup = {
   title: 'Backup',
   detail:
-    'Everything in Coffer in one file: accounts, transactions, planning, rules, settings and the trash. It’s saved to your downloads and nowhere else.',
+    'Everything in Coffer in one file: accounts, transactions, receipts, planning, rules, settings and the trash. It’s saved to your downloads and nowhere else.',
   backUp: 'Back Up',
   encrypt: 'Encrypt with a passphrase',
   encryptHelp: 'Without the passphrase, nobody can open the file or recover it.',
@@ -23,6 +23,7 @@ export const backup = {
   preparing: 'Preparing the key…',
   running: 'Backing up',
   rowsSoFar: '{{done}} of {{of}} records',
+  receiptsSoFar: 'Receipts: {{done}} of {{of}}',
   cancel: 'Cancel',
   last: 'Last backup: {{when}}, {{count}} records, {{where}}.',
   lastNone: 'No backup from this browser yet.',

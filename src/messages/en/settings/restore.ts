@@ -100,6 +100,7 @@ export const restore = {
 
   accounts: 'Accounts',
   transactions: 'Transactions',
+  receipts: 'Receipts',
   categories: 'Categories',
   payees: 'Payees',
   tags: 'Tags',
@@ -121,6 +122,7 @@ export const restore = {
   askText_other:
     'They’re here but not in the file. Your current data is kept for {{days}} days. To go back to it, open Settings, Data.',
   writing: 'Restoring',
+  writingReceipts: 'Restoring receipts',
   writingCount: '{{done}} of {{of}} records',
   checkingWritten: 'Checking the restored data',
   doNotClose: 'If you close this page now, nothing changes.',

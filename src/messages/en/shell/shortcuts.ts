@@ -39,6 +39,7 @@ export const shortcuts = {
   keyControl: 'Control',
   keyCommand: 'Command',
   keyShift: 'Shift',
+  keyTab: 'Tab',
   keyEnter: 'Enter',
   keyDelete: 'Delete',
   keyEscape: 'Esc',

@@ -71,7 +71,7 @@ export const payoff: Translation<typeof english> = {
     'Montant dû par mois. Les flèches gauche et droite changent de mois, Entrée affiche ses paiements.',
   chartCaption: 'Montant dû\u00a0: {{start}} aujourd’hui, {{end}} en {{date}}.',
   chartOther: 'Minimums seulement',
-  chartOpen: 'Appuyez pour voir les paiements',
+  chartOpen: 'Touchez encore pour voir les paiements',
   monthTable: 'Mois par mois',
   table: 'Afficher en tableau',
   columnNumber: 'Nº',

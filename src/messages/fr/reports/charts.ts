@@ -8,4 +8,8 @@ export const charts: Translation<typeof english> = {
   extremes:
     'Le plus bas\u00a0: {{lowest}} ({{lowestPlace}}); le plus élevé\u00a0: {{highest}} ({{highestPlace}}).',
   even: '{{amount}} partout.',
+  range: '{{from}} – {{to}}',
+  difference: 'Écart',
+  mean: 'Moyenne',
+  againstMean: 'Écart à la moyenne',
 };

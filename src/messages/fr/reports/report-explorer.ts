@@ -41,7 +41,7 @@ export const reportExplorer: Translation<typeof english> = {
   payeeFilter: 'Bénéficiaire',
   anyPayee: 'Tous les bénéficiaires',
   chartLabel: '{{title}}, en barres. Flèches pour se déplacer, Entrée pour voir les opérations.',
-  chartOpen: 'Appuyez pour voir les opérations',
+  chartOpen: 'Touchez encore pour voir les opérations',
   otherLines: 'Autres',
   chartLeft_one: '{{count}} autre dans le tableau.',
   chartLeft_other: '{{count}} autres dans le tableau.',

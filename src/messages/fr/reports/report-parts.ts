@@ -76,7 +76,7 @@ export const reportParts: Translation<typeof english> = {
   'cash-exchange': 'Variation des taux de change',
   ownLine: '{{name}} (hors sous-catégories)',
   quarter: 'T{{quarter}} {{year}}',
-  openRows: 'Appuyez pour voir les opérations',
+  openRows: 'Touchez encore pour voir les opérations',
   amount: 'Montant',
   stepDay: 'jour',
   stepWeek: 'semaine',

@@ -46,4 +46,16 @@ export const suggestions: Translation<typeof english> = {
     '{{count}} opération a été ignorée\u00a0: elle a déjà une catégorie ou a été supprimée.',
   left_other:
     '{{count}} opérations ont été ignorées\u00a0: elles ont déjà une catégorie ou ont été supprimées.',
+  byRule: 'Par la règle «\u00a0{{name}}\u00a0»',
+  byDeletedRule: 'Par la règle «\u00a0{{name}}\u00a0» (supprimée)',
+  byUnknownRule: 'Par une règle supprimée',
+  byKeyword: 'Par le mot-clé «\u00a0{{keyword}}\u00a0»',
+  byAi: 'Par l’IA',
+
+  suggested: 'Suggestion\u00a0: {{name}} · {{reason}}',
+  reasonRule: 'règle «\u00a0{{name}}\u00a0»',
+  reasonKeyword: 'mot-clé «\u00a0{{keyword}}\u00a0»',
+  use: 'Utiliser {{name}}',
+
+  createRule: 'Créer une règle',
 };

@@ -24,8 +24,8 @@ export const forecast: Translation<typeof english> = {
   floorFailed: 'Le seuil n’a pas été enregistré.',
   chart:
     '{{name}}, jour par jour. Les flèches passent d’un jour à l’autre. Entrée affiche ce qui s’y passe.',
-  chartOpen: 'Appuyez pour voir le jour',
-  floorLine: 'Seuil\u00a0: {{amount}}',
+  chartOpen: 'Touchez encore pour voir le jour',
+  floorLine: 'Seuil',
   table: 'Afficher en tableau',
   tableLabel: 'Prévision pour «\u00a0{{name}}\u00a0»',
   columnDate: 'Date',

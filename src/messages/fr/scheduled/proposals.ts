@@ -30,4 +30,40 @@ export const proposals: Translation<typeof english> = {
   retry: 'Chercher de nouveau',
   scheduleFailed: 'La proposition n’a pas été planifiée.',
   dismissFailed: 'La proposition n’a pas été écartée.',
+  aiTitle: 'Propositions de l’IA',
+  questionTitle: 'Utiliser l’IA pour trouver des opérations à planifier?',
+  questionText_one:
+    'Coffer enverrait {{count}} description qui se répète à Google Gemini, avec votre clé. Les dates et les montants de ses opérations sont aussi envoyés, contrairement au classement.',
+  questionText_other:
+    'Coffer enverrait {{count}} descriptions qui se répètent à Google Gemini, avec votre clé. Les dates et les montants de leurs opérations sont aussi envoyés, contrairement au classement.',
+  masked:
+    'Les numéros de compte, de carte et de téléphone et les adresses courriel sont masqués. Les noms de personnes ne le sont pas. Les comptes, les catégories et les soldes ne sont pas envoyés.',
+  showSent: 'Afficher ce qui est envoyé',
+  sentLabel: 'Ce qui est envoyé',
+  sentBeside: 'À part cela, seules des instructions pour l’IA sont envoyées.',
+  use: 'Utiliser l’IA',
+  notNow: 'Pas maintenant',
+
+  reading: 'Recherche de ce qui se répète',
+  unread: 'Vos opérations n’ont pas pu être lues',
+  unreadSafe: 'Rien n’a été envoyé ni modifié. Rechargez la page pour réessayer.',
+  nothingToAsk:
+    'Rien à demander\u00a0: aucune description non planifiée ne revient au moins {{count}} fois.',
+
+  asking: 'Interrogation de l’IA',
+  askingCount: '{{done}} descriptions sur {{total}}',
+  askingStays: 'Vous pouvez continuer à utiliser Coffer. Rien n’est planifié sans votre accord.',
+  stopped: 'Arrêt avant la réponse de l’IA.',
+  stoppedEarly: 'Arrêt avant la fin. Voici les propositions reçues jusque-là.',
+  aiFailedSafe: 'Rien n’a été planifié, et vos opérations n’ont pas été modifiées.',
+  failedAfter: 'Les propositions reçues jusque-là sont ci-dessous.',
+  openSettings: 'Ouvrir les paramètres de l’IA',
+
+  aiNone: 'L’IA n’a rien trouvé qui se répète régulièrement.',
+  found_one:
+    'L’IA propose {{count}} opération à planifier. Vérifiez-la\u00a0: l’IA peut se tromper.',
+  found_other:
+    'L’IA propose {{count}} opérations à planifier. Vérifiez-les\u00a0: l’IA peut se tromper.',
+  allDecided: 'Toutes les propositions ont été traitées.',
+  brokeOff: 'L’IA n’a pas pu terminer. Ouvrez pour voir pourquoi.',
 };

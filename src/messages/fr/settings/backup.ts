@@ -5,7 +5,7 @@ import type { Translation } from '@/messages/translation.ts';
 export const backup: Translation<typeof english> = {
   title: 'Sauvegarde',
   detail:
-    'Tout Coffer en un seul fichier\u00a0: comptes, opérations, planification, règles, paramètres et corbeille. Il va dans vos téléchargements et nulle part ailleurs.',
+    'Tout Coffer en un seul fichier\u00a0: comptes, opérations, reçus, planification, règles, paramètres et corbeille. Il va dans vos téléchargements et nulle part ailleurs.',
   backUp: 'Sauvegarder',
   encrypt: 'Chiffrer avec une phrase secrète',
   encryptHelp: 'Sans la phrase secrète, personne ne peut ouvrir le fichier ni le récupérer.',
@@ -27,6 +27,7 @@ export const backup: Translation<typeof english> = {
   preparing: 'Préparation de la clé…',
   running: 'Sauvegarde en cours',
   rowsSoFar: 'Enregistrements\u00a0: {{done}} sur {{of}}',
+  receiptsSoFar: 'Reçus\u00a0: {{done}} sur {{of}}',
   cancel: 'Annuler',
   last: 'Dernière sauvegarde\u00a0: {{when}}, {{count}} enregistrements, {{where}}.',
   lastNone: 'Aucune sauvegarde depuis ce navigateur pour l’instant.',

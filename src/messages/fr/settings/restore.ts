@@ -117,6 +117,7 @@ export const restore: Translation<typeof english> = {
 
   accounts: 'Comptes',
   transactions: 'Opérations',
+  receipts: 'Reçus',
   categories: 'Catégories',
   payees: 'Bénéficiaires',
   tags: 'Étiquettes',
@@ -138,6 +139,7 @@ export const restore: Translation<typeof english> = {
   askText_other:
     'Ils sont ici, mais pas dans le fichier. Vos données actuelles sont conservées {{days}} jours. Pour y revenir, allez dans Paramètres, Données.',
   writing: 'Restauration',
+  writingReceipts: 'Restauration des reçus',
   writingCount: 'Enregistrements\u00a0: {{done}} sur {{of}}',
   checkingWritten: 'Vérification des données restaurées',
   doNotClose: 'Si vous fermez cette page maintenant, rien ne change.',

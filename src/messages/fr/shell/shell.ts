@@ -81,7 +81,7 @@ export const shell: Translation<typeof english> = {
   reset: 'Réinitialiser',
   resetTitle: 'Supprimer tout le contenu de Coffer?',
   resetText:
-    'Tous les comptes, opérations, catégories, règles et paramètres de ce navigateur seront supprimés, ainsi que les sauvegardes que Coffer y garde. Cette action est irréversible. Exportez d’abord vos données brutes si vous pourriez en avoir besoin. Les fichiers que vous avez enregistrés vous-même restent.',
+    'Tous les comptes, opérations, reçus, catégories, règles et paramètres de ce navigateur seront supprimés, ainsi que les sauvegardes que Coffer y garde. Cette action est irréversible. Exportez d’abord vos données brutes si vous pourriez en avoir besoin. Les fichiers que vous avez enregistrés vous-même restent.',
   resetField: 'Tapez {{word}} pour confirmer',
   resetWord: 'SUPPRIMER',
   resetConfirm: 'Tout supprimer',
@@ -92,4 +92,40 @@ export const shell: Translation<typeof english> = {
   dropToImport: 'Déposez pour importer',
   dropHint: 'Fichiers CSV de votre banque',
   pastedName: 'Lignes collées.csv',
+  discardTitle: 'Abandonner les modifications?',
+  discardText: 'Vos modifications ne sont pas encore enregistrées.',
+  discard: 'Abandonner',
+  keepEditing: 'Continuer la saisie',
+  show: 'Afficher',
+  stop: 'Arrêter',
+  progress: '{{done}} sur {{total}}',
+  undone: 'Défait\u00a0– {{what}}',
+  redone: 'Rétabli\u00a0– {{what}}',
+  redo: 'Rétablir',
+  undoEarlier: 'Défaire la modification précédente',
+  nothingToUndo: 'Rien à défaire.',
+  nothingToRedo: 'Rien à rétablir.',
+  refusedUndo: 'Impossible de défaire\u00a0– {{what}}',
+  refusedRedo: 'Impossible de rétablir\u00a0– {{what}}',
+  'changed-since': '«\u00a0{{name}}\u00a0» a changé depuis et n’a donc pas été touché.',
+  'in-use_one': '«\u00a0{{name}}\u00a0» sert maintenant à {{count}} endroit. Rien n’a été touché.',
+  'in-use_other':
+    '«\u00a0{{name}}\u00a0» sert maintenant à {{count}} endroits. Rien n’a été touché.',
+  'reference-gone':
+    'Le compte, la catégorie, l’étiquette ou le bénéficiaire de «\u00a0{{name}}\u00a0» n’existe plus. Rien n’a été touché.',
+  'reconciled-since':
+    '«\u00a0{{name}}\u00a0» figure maintenant dans un relevé rapproché. Supprimez d’abord le relevé. Rien n’a été touché.',
+  'category-cycle':
+    'La catégorie «\u00a0{{name}}\u00a0» serait dans elle-même. Rien n’a été touché.',
+  'payee-name-is-alias':
+    'Un autre bénéficiaire utilise maintenant un nom de «\u00a0{{name}}\u00a0». Rien n’a été touché.',
+  purged: 'La suppression est maintenant définitive. Rien n’a été touché.',
+  taken: 'Un élément identique a été ajouté depuis. Rien n’a été touché.',
+  failedUndo: 'Impossible de défaire cette modification.',
+  failedRedo: 'Impossible de rétablir cette modification.',
+  failed: 'Un problème est survenu. Rien n’a été touché.',
+  unfinished: 'Un problème est survenu en cours de route. Rechargez la page, et Coffer terminera.',
+
+  inboxZero: 'Tout est à jour. Plus rien à vérifier.',
+  goalReached: 'Objectif atteint\u00a0: {{names}}',
 };

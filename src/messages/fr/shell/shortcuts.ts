@@ -42,6 +42,7 @@ export const shortcuts: Translation<typeof english> = {
   keyControl: 'Contrôle',
   keyCommand: 'Commande',
   keyShift: 'Maj',
+  keyTab: 'Tab',
   keyEnter: 'Entrée',
   keyDelete: 'Suppr',
   keyEscape: 'Échap',

@@ -43,4 +43,20 @@ export const update: Translation<typeof english> = {
 
   backupKept: 'Coffer a d’abord enregistré une sauvegarde dans ce navigateur sous le nom {{file}}.',
   backupOld: 'Les données de l’ancienne version restent dans ce navigateur pendant {{days}} jours.',
+  versionRegion: 'Nouvelle version',
+  ready: 'Une nouvelle version de Coffer est prête.',
+  readyText: 'Recharger met tous les onglets à jour en même temps.',
+  reload: 'Recharger',
+  later: 'Plus tard',
+
+  form: 'Un onglet de Coffer a des modifications non enregistrées.',
+  formText:
+    'Enregistrez-les ou abandonnez-les d’abord. Coffer proposera ensuite la nouvelle version.',
+  work: 'Un onglet de Coffer travaille encore.',
+  workText: 'Attendez qu’il ait terminé. Coffer proposera ensuite la nouvelle version.',
+  elsewhere: 'Coffer a été mis à jour dans un autre onglet.',
+  elsewhereText:
+    'Vos modifications dans cet onglet sont toujours là. Enregistrez-les, puis rechargez la page.',
+
+  unreadFiles: 'Impossible de lire les fichiers. Ouvrez-les à nouveau.',
 };

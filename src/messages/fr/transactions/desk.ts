@@ -100,4 +100,40 @@ export const desk: Translation<typeof english> = {
   asAverage: 'Celle-ci\u00a0: exactement la moyenne',
   wholeHistory: 'Détails',
   split: 'Ventiler',
+  receipts: 'Reçus',
+  addReceipts: 'Ajouter des reçus',
+  receiptDrop: 'Déposez un reçu ici, ou',
+  receiptChoose: 'choisissez un fichier',
+  receiptHint: 'JPEG, PNG, WebP, GIF, HEIC ou PDF, {{size}} au plus',
+  receiptAdding: 'Ajout en cours…',
+  receiptList: 'Reçus de cette opération',
+  receiptDetail: '{{size}} · {{day}}',
+  viewReceipt: 'Afficher {{name}}',
+  openReceipt: 'Ouvrir {{name}} dans un nouvel onglet',
+  downloadReceipt: 'Télécharger',
+  downloadReceiptOf: 'Télécharger {{name}}',
+  removeReceipt: 'Retirer {{name}}',
+  receiptNoPicture:
+    'Ce navigateur ne peut pas afficher cette image. Téléchargez-la pour l’ouvrir ailleurs.',
+  'receipt-lost': 'Le fichier n’est pas dans ce navigateur. Vous pouvez l’ajouter de nouveau.',
+  'receipt-damaged': 'Le fichier est endommagé. Vous pouvez l’ajouter de nouveau.',
+  receiptsAbsent:
+    'Ce navigateur ne peut pas garder de reçus ici, par exemple dans une fenêtre privée. Tout le reste fonctionne.',
+  receiptsFailed: 'Impossible de lire les reçus.',
+  addReceiptsFailed: 'Impossible d’ajouter les reçus',
+  removeReceiptFailed: 'Impossible de retirer le reçu',
+  'receipt-refused-type':
+    '{{name}} n’a pas été ajouté\u00a0: ce n’est pas un fichier JPEG, PNG, WebP, GIF, HEIC ou PDF.',
+  'receipt-refused-empty': '{{name}} n’a pas été ajouté\u00a0: le fichier est vide.',
+  'receipt-refused-size': '{{name}} n’a pas été ajouté\u00a0: il dépasse {{size}}.',
+  'receipt-refused-count':
+    '{{name}} n’a pas été ajouté\u00a0: une opération peut garder {{most}} reçus au plus.',
+  'receipt-refused-known': '{{name}} est déjà là.',
+  'receipt-refused-absent':
+    '{{name}} n’a pas été ajouté\u00a0: ce navigateur ne peut pas garder de reçus ici.',
+  'receipt-refused-quota':
+    '{{name}} n’a pas été ajouté\u00a0: le disque est plein. Libérez de l’espace, puis réessayez. Rien n’a été perdu.',
+  'receipt-refused-unreadable':
+    'Impossible de lire {{name}}. A-t-il été déplacé ou modifié? Choisissez-le de nouveau.',
+  'receipt-refused-failed': 'Impossible d’enregistrer {{name}}. Réessayez.',
 };

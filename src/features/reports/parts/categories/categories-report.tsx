@@ -2,10 +2,14 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { rowQueryLink } from '@/components/links/page-links.tsx';
 import type { CategoryNature } from '@/domain/categories/category.ts';
+import { addDays, addMonths } from '@/domain/core/calendar-date.ts';
 import { type CategoryReport, categoryReport } from '@/domain/reports/categories.ts';
 import { categoryLevel, type LevelLine, levelTableRows } from '@/domain/reports/category-level.ts';
 import { isZeroAmount } from '@/domain/reports/report-amount.ts';
-import { keysOfRanges } from '@/domain/reports/report-flows.ts';
+import { keysOfRanges, type ReportDays } from '@/domain/reports/report-flows.ts';
+import { bucketsOf, type PeriodCalendar } from '@/domain/reports/report-period.ts';
+import { type TrendInput, trendReport } from '@/domain/reports/trends.ts';
+import { categoryHue } from '@/features/reports/parts/record-labels.tsx';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import {
   LiveReport,
@@ -18,11 +22,18 @@ import type { ReportProps } from '@/features/reports/report-props.ts';
 import { type Live, mapLive } from '@/live/live.ts';
 import { useReportTotals } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
+import { chartHue } from '@/ui/charts/chart-colors.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import type { CategoriesProps } from './category-drill-down.tsx';
-import { CategoryTrail, levelName, lineName, useDrillDownLink } from './category-drill-down.tsx';
+import {
+  CategoryTrail,
+  levelName,
+  lineKey,
+  lineName,
+  useDrillDownLink,
+} from './category-drill-down.tsx';
 import { CategoryFigures } from './category-figures.tsx';
 import { CategoryAreas, CategoryLines } from './category-lines.tsx';
 
@@ -45,6 +56,7 @@ type CategoriesReportProps = ReportProps & {
 function CategoriesContent({
   now,
   before,
+  months,
   more,
   ...props
 }: CategoriesReportProps & ComparedReports) {
@@ -52,11 +64,12 @@ function CategoriesContent({
   const [categoryId] = useReportParam('category');
   const drillDownLink = useDrillDownLink();
   const level = categoryLevel(now, before, categoryId);
+  const trends = useMemo(() => trendsOf(months, base, categoryId), [months, base, categoryId]);
   if (now.lines.length === 0 && (before === null || isZeroAmount(before.total))) {
     return (
       <NothingToReport
-        title={t(`reportCategories.emptyTitle-${nature}`)}
-        text={t('reportCategories.emptyText')}
+        title={t(`reportTabs.emptyTitle-${nature}`)}
+        text={t('reportTabs.emptyText')}
       />
     );
   }
@@ -74,6 +87,7 @@ function CategoriesContent({
     base,
     compared,
     level,
+    trends,
     drillDownLink,
     report: now,
     currency: scope.currency,
@@ -104,17 +118,17 @@ function CategoriesBody(props: CategoriesProps) {
       <ReportSection
         title={
           isAll
-            ? t('reportCategories.byCategory')
-            : t('reportCategories.inCategory', { name: levelName(props) })
+            ? t('reportTabs.byCategory')
+            : t('reportTabs.inCategory', { name: levelName(props) })
         }
-        context={isAll ? t(`reportCategories.context-${nature}`) : undefined}
+        context={isAll ? t(`reportTabs.context-${nature}`) : undefined}
         chart={
           <Stack gap={4}>
             <CategoryAreas {...props} />
             <CategoryLines {...props} />
             {compared ? (
               <Text as="p" size="sm" tone="muted">
-                {t('reportCategories.barMark', { days: daysText(compared) })}
+                {t('reportTabs.barMark', { days: daysText(compared) })}
               </Text>
             ) : null}
           </Stack>
@@ -122,14 +136,16 @@ function CategoriesBody(props: CategoriesProps) {
         table={{
           currency,
           head: headOf(props),
-          rows: levelTableRows(level, (line) => lineName(base, line), t('reportCategories.total')),
+          rows: levelTableRows(level, (line) => lineName(base, line), t('reportTabs.total')),
         }}
         hasTotal
+        trend={{
+          head: t('reportTabs.columnTrend'),
+          at: (row) => trendOfLine(props, level.lines[row]),
+        }}
         cellRowsAt={(row, column) => rowsAt(props, row, column)}
         linkAt={(row) => linkOfLine(props, level.lines[row])}
-        fileName={t(
-          nature === 'expense' ? 'reportCategories.fileSpending' : 'reportCategories.fileIncome',
-        )}
+        fileName={t(nature === 'expense' ? 'reportTabs.fileSpending' : 'reportTabs.fileIncome')}
       />
     </Stack>
   );
@@ -137,16 +153,16 @@ function CategoriesBody(props: CategoriesProps) {
 
 function headOf({ compared }: CategoriesProps): readonly string[] {
   const [category, amount, share] = [
-    t('reportCategories.columnCategory'),
+    t('reportTabs.columnCategory'),
     t('reportParts.amount'),
-    t('reportCategories.columnShare'),
+    t('reportTabs.columnShare'),
   ];
   if (!compared) return [category, amount, share];
   const days = daysText(compared);
   return [
     ...[category, amount, share, days],
-    t('reportCategories.columnChange'),
-    t('reportCategories.columnPercent'),
+    t('reportTabs.columnChange'),
+    t('reportTabs.columnPercent'),
   ];
 }
 
@@ -169,6 +185,14 @@ function linkOfLine(
   return line.rows && rowQueryLink(line.rows);
 }
 
+/** The sparkline of a line in the table; null if nothing happened in its months. */
+function trendOfLine({ trends, base }: CategoriesProps, line: LevelLine | undefined) {
+  const values = line && trends.get(lineKey(line));
+  return values?.some((value) => value !== 0)
+    ? { values, color: chartHue(categoryHue(base, line?.categoryId ?? '')) }
+    : null;
+}
+
 type CategoryGoneProps = Pick<CategoriesProps, 'nature' | 'base' | 'drillDownLink'> & {
   readonly categoryId: string;
 };
@@ -179,11 +203,11 @@ function CategoryGone({ categoryId, ...props }: CategoryGoneProps) {
     <Stack gap={4}>
       <CategoryTrail {...props} path={[categoryId]} />
       <NothingToReport
-        title={t('reportCategories.goneTitle')}
-        text={t('reportCategories.goneText')}
+        title={t('reportTabs.goneTitle')}
+        text={t('reportTabs.goneText')}
         actions={
           <Link to={props.drillDownLink('')} className={linkClass()}>
-            {t(`reportCategories.all-${props.nature}`)}
+            {t(`reportTabs.all-${props.nature}`)}
           </Link>
         }
       />
@@ -196,16 +220,57 @@ type ComparedReports = {
   readonly now: CategoryReport;
   /** null = no comparison. */
   readonly before: CategoryReport | null;
+  /** What the trends are made of. */
+  readonly months: TrendMonths;
 };
+
+type TrendMonths = Pick<TrendInput, 'material' | 'nature' | 'buckets'>;
+
+/** How many full months a sparkline has. */
+const MONTHS = 12;
+
+/** The last full months up to the end of a period, oldest first. */
+function monthsUntil({ to }: ReportDays, { today, monthStartDay }: PeriodCalendar) {
+  const last = to < today ? to : addDays(today, -1);
+  const months = bucketsOf(
+    { from: addMonths(last, -MONTHS - 1), to: last },
+    'month',
+    monthStartDay,
+  );
+  return months.filter(({ isCut }) => !isCut).slice(-MONTHS);
+}
+
+/** The months of each line below a category ('' = of all top-level categories). */
+function trendsOf(
+  months: TrendMonths,
+  { categories }: Pick<ReportProps['base'], 'categories'>,
+  categoryId: string,
+): CategoriesProps['trends'] {
+  if (months.buckets.length === 0) return new Map();
+  const { lines } = trendReport({
+    ...months,
+    categories,
+    parentId: categoryId === '' ? null : categoryId,
+    isWhole: () => true,
+  });
+  return new Map(
+    lines.flatMap(({ categoryId: of, isOwn, cells }) =>
+      of === null
+        ? []
+        : [[lineKey({ categoryId: of, isOwn }), cells.map(({ amount }) => amount.amount)] as const],
+    ),
+  );
+}
 
 /** Live category reports, computed from stored totals. */
 function useComparedReports(
   { period, compared, scope, base }: ReportProps,
   nature: CategoryNature,
 ): Live<ComparedReports> {
+  const buckets = useMemo(() => monthsUntil(period, base.calendar), [period, base.calendar]);
   const keys = useMemo(
-    () => keysOfRanges(scope, compared ? [period, compared] : [period]),
-    [scope, period, compared],
+    () => keysOfRanges(scope, [period, ...(compared ? [compared] : []), ...buckets]),
+    [scope, period, compared, buckets],
   );
   const live = useReportTotals(keys);
   return useMemo(
@@ -214,8 +279,12 @@ function useComparedReports(
         const material = { sums, scope, natures: base.natures };
         const of = (days: Pick<ReportProps['period'], 'from' | 'to'>) =>
           categoryReport(material, base.categories, days, nature);
-        return { now: of(period), before: compared && of(compared) };
+        return {
+          now: of(period),
+          before: compared && of(compared),
+          months: { material, nature, buckets },
+        };
       }),
-    [live, scope, base, period, compared, nature],
+    [live, scope, base, period, compared, nature, buckets],
   );
 }

@@ -16,6 +16,8 @@ export type CategoriesProps = Pick<ReportProps, 'compared' | 'base'> & {
   readonly report: CategoryReport;
   /** The level currently shown. */
   readonly level: CategoryLevel;
+  /** What each line had in the last full months, in cents, oldest first; by lineKey. */
+  readonly trends: ReadonlyMap<string, readonly number[]>;
   /** Address that drills down into a category; '' = all categories. */
   readonly drillDownLink: (categoryId: string) => string;
 };
@@ -40,11 +42,11 @@ type CategoryTrailProps = Pick<CategoriesProps, 'nature' | 'base' | 'drillDownLi
 
 /** Breadcrumbs: All > category > subcategory. */
 export function CategoryTrail({ nature, base, drillDownLink, path }: CategoryTrailProps) {
-  const all = { id: '', name: t(`reportCategories.all-${nature}`) };
+  const all = { id: '', name: t(`reportTabs.all-${nature}`) };
   const steps = [all, ...path.map((id) => ({ id, name: nameOf(base, id) }))];
   return (
     <Breadcrumbs
-      label={t('reportCategories.path')}
+      label={t('reportTabs.path')}
       steps={steps.map(({ id, name }, at) => ({
         key: id,
         content:
@@ -62,7 +64,12 @@ export function CategoryTrail({ nature, base, drillDownLink, path }: CategoryTra
 
 function nameOf(base: CategoryTrailProps['base'], id: string): string {
   const exists = base.categories.some((category) => category.id === id);
-  return exists ? categoryName(base, id) : t('reportCategories.goneCategory');
+  return exists ? categoryName(base, id) : t('reportTabs.goneCategory');
+}
+
+/** Identifies a line among those of its level. */
+export function lineKey({ categoryId, isOwn }: Pick<LevelLine, 'categoryId' | 'isOwn'>): string {
+  return `${categoryId} ${isOwn}`;
 }
 
 /** Name of a line: a category, or the current category's own transactions. */
@@ -78,5 +85,5 @@ export function levelName({
   nature,
 }: Pick<CategoriesProps, 'base' | 'nature'> & { readonly level: CategoryLevel }): string {
   const id = level.path.at(-1);
-  return id === undefined ? t(`reportCategories.title-${nature}`) : categoryName(base, id);
+  return id === undefined ? t(`reportTabs.title-${nature}`) : categoryName(base, id);
 }

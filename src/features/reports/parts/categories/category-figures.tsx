@@ -46,7 +46,7 @@ export function CategoryFigures(props: CategoriesProps) {
             <ReportFigure
               currency={currency}
               base={base}
-              label={t('reportCategories.before', { days: than })}
+              label={t('reportTabs.before', { days: than })}
               amount={before.before}
               rows={before.beforeRows}
               explanation={explainRows(before.before, {
@@ -72,11 +72,11 @@ type ChangeFigureProps = CategoriesProps & {
 /** The change against the compared days. */
 function ChangeFigure({ currency, base, level, before, than }: ChangeFigureProps) {
   const { change, fraction } = before;
-  const about = t('reportCategories.changeName', { days: than });
+  const about = t('reportTabs.changeName', { days: than });
   return (
     <StatFigure
       label={
-        <FigureLabel label={t('reportCategories.columnChange')}>
+        <FigureLabel label={t('reportTabs.columnChange')}>
           <ExplainButton
             currency={currency}
             base={base}
@@ -95,7 +95,7 @@ function ChangeFigure({ currency, base, level, before, than }: ChangeFigureProps
 function ShareFigure({ nature, currency, base, level, report }: CategoriesProps) {
   const { line } = level;
   if (!line || line.share === null) return null;
-  const label = t(`reportCategories.shareName-${nature}`);
+  const label = t(`reportTabs.shareName-${nature}`);
   return (
     <StatFigure
       label={

@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
+import { CategoryGlyph } from '@/components/categories/category-tile.tsx';
 import { type TreemapArea, TreemapChart } from '@/components/charts/treemap-chart.tsx';
 import { rowQueryLink } from '@/components/links/page-links.tsx';
 import { shareOfAmount } from '@/domain/reports/categories.ts';
@@ -9,14 +10,16 @@ import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import { categoryHue, ReportCategoryTile } from '@/features/reports/parts/record-labels.tsx';
 import { daysText, moneyText, percentText } from '@/features/reports/parts/report-text.ts';
 import { t } from '@/messages/t.ts';
-import { BarRow, HueBar } from '@/ui/charts/bar-row.tsx';
+import { BarRow } from '@/ui/charts/bar-row.tsx';
 import { chartHue } from '@/ui/charts/chart-colors.tsx';
+import { HueBar } from '@/ui/charts/hue-bar.tsx';
+import { Sparkline } from '@/ui/charts/sparkline.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Text } from '@/ui/layout/text.tsx';
 import { MarkedText } from '@/ui/lists/marked-text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import type { CategoriesProps } from './category-drill-down.tsx';
-import { lineName } from './category-drill-down.tsx';
+import { lineKey, lineName } from './category-drill-down.tsx';
 
 /** One bar per category, with share, amount and change. */
 export function CategoryLines(props: CategoriesProps) {
@@ -26,9 +29,9 @@ export function CategoryLines(props: CategoriesProps) {
     ...lines.flatMap(({ amount, compared }) => [amount.amount, compared?.before.amount ?? 0]),
   );
   return (
-    <RowList label={t('reportCategories.lines')}>
+    <RowList label={t('reportTabs.lines')}>
       {lines.map((line) => (
-        <RowItem key={`${line.categoryId} ${line.isOwn}`}>
+        <RowItem key={lineKey(line)}>
           <Line {...props} line={line} most={most} />
         </RowItem>
       ))}
@@ -57,11 +60,20 @@ function Line(props: LineProps) {
           mark={compared ? compared.before.amount / most : undefined}
         />
       }
+      trend={<LineTrend {...props} />}
       share={share === null ? null : percentText(share)}
       value={<AmountLink amount={amount} currency={currency} rows={rows} about={name} />}
       note={compared ? <LineChange {...props} figure={compared} name={name} /> : undefined}
     />
   );
+}
+
+/** How a line went over the last full months, as wide as its column. */
+function LineTrend({ line, base, trends }: LineProps) {
+  const values = trends.get(lineKey(line)) ?? [];
+  return values.some((value) => value !== 0) ? (
+    <Sparkline fills values={values} color={chartHue(categoryHue(base, line.categoryId))} />
+  ) : null;
 }
 
 function LineTitle({ line, base, drillDownLink, name }: LineProps & { readonly name: string }) {
@@ -72,7 +84,7 @@ function LineTitle({ line, base, drillDownLink, name }: LineProps & { readonly n
     <MarkedText mark={mark} after={<ChevronRight aria-hidden="true" size={14} />}>
       <Link
         to={drillDownLink(categoryId)}
-        aria-label={t('reportCategories.lookInto', { name })}
+        aria-label={t('reportTabs.lookInto', { name })}
         className={linkClass({ tone: 'quiet' })}
       >
         {name}
@@ -91,18 +103,16 @@ function LineChange({ nature, currency, compared, figure, name }: LineChangeProp
   const { before, beforeRows, change, fraction } = figure;
   const moved = change.amount;
   const isWelcome = moved > 0 === (nature === 'income');
-  const about = compared
-    ? t('reportCategories.beforeOf', { name, days: daysText(compared) })
-    : name;
+  const about = compared ? t('reportTabs.beforeOf', { name, days: daysText(compared) }) : name;
   const percent = fraction === null ? '' : ` (${percentText(fraction, true)})`;
-  if (beforeRows === null) return t('reportCategories.wasNothing');
+  if (beforeRows === null) return t('reportTabs.wasNothing');
   return (
     <>
-      {t('reportCategories.was')}{' '}
+      {t('reportTabs.was')}{' '}
       <AmountLink amount={before} currency={currency} rows={beforeRows} about={about} />
       {' · '}
       {moved === 0 ? (
-        t('reportCategories.unchanged')
+        t('reportTabs.unchanged')
       ) : (
         <Text numeric tone={isWelcome ? 'accent' : 'warn'}>
           {moneyText(moved, currency, true)}
@@ -124,10 +134,10 @@ export function CategoryAreas(props: CategoriesProps) {
   if (shown.length < FEWEST_AREAS) return null;
   return (
     <>
-      <TreemapChart label={t('reportCategories.mapLabel')} areas={areasOf(props, shown)} />
+      <TreemapChart label={t('reportTabs.mapLabel')} areas={areasOf(props, shown)} />
       {leftOut > 0 ? (
         <Text as="p" size="sm" tone="muted">
-          {t('reportCategories.mapLeftOut', { count: leftOut })}
+          {t('reportTabs.mapLeftOut', { count: leftOut })}
         </Text>
       ) : null}
     </>
@@ -156,8 +166,8 @@ function areasOf(props: CategoriesProps, shown: readonly LevelLine[]): readonly 
   };
   const first = sorted.slice(0, MAX_AREAS - 1).flatMap((line) => areaOf(props, line) ?? []);
   const last = areaOf(props, rest);
-  const name = t('reportCategories.mapRest', { count: small.length });
-  return last ? [...first, { ...last, name }] : first;
+  const name = t('reportTabs.mapRest', { count: small.length });
+  return last ? [...first, { ...last, name, tile: null, glyph: null }] : first;
 }
 
 /** Not the id of any category. */
@@ -170,6 +180,7 @@ function areaOf(
   const { categoryId, isOwn, amount, rows, share, hasSubcategories } = line;
   if (!rows) return null;
   const text = moneyText(amount.amount, currency);
+  const category = base.categories.find(({ id }) => id === categoryId);
   return {
     id: isOwn ? `own ${categoryId}` : categoryId,
     value: amount.amount,
@@ -178,9 +189,10 @@ function areaOf(
     detail:
       share === null
         ? text
-        : t('reportCategories.mapDetail', { amount: text, percent: percentText(share) }),
+        : t('reportTabs.mapDetail', { amount: text, percent: percentText(share) }),
     hue: categoryHue(base, categoryId),
+    tile: <ReportCategoryTile base={base} categoryId={categoryId} size={28} />,
+    glyph: category ? <CategoryGlyph category={category} /> : null,
     to: hasSubcategories ? drillDownLink(categoryId) : rowQueryLink(rows),
-    hint: t(hasSubcategories ? 'reportCategories.mapLooks' : 'reportCategories.mapOpens'),
   };
 }

@@ -2,17 +2,27 @@ import Download from 'lucide-react/icons/download';
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { FoundStatus } from '@/components/notices/found-status.tsx';
-import type { NameDimension, NameReport } from '@/domain/reports/payees-and-tags.ts';
-import { FIRST_NAME_SORT, namesFound, nextNameSort } from '@/domain/reports/payees-and-tags.ts';
+import {
+  FIRST_NAME_SORT,
+  type NameDimension,
+  type NameFlows,
+  type NameReport,
+  namesFound,
+  nextNameSort,
+} from '@/domain/reports/payees-and-tags.ts';
+import { isZeroAmount } from '@/domain/reports/report-amount.ts';
 import type { ComparedDays } from '@/domain/reports/report-period.ts';
 import { nameRows } from '@/domain/reports/report-table-rows.ts';
 import { soFarText } from '@/features/reports/parts/pivot/pivot-progress.tsx';
 import type { PivotNameOf } from '@/features/reports/parts/pivot/pivot-rows.ts';
 import { ShowMore, useShowMore } from '@/features/reports/parts/pivot/show-more.tsx';
 import { saveReportTable, useReportDays } from '@/features/reports/parts/report-file.ts';
-import { daysText } from '@/features/reports/parts/report-text.ts';
+import { daysText, percentText } from '@/features/reports/parts/report-text.ts';
 import type { ShownPivot } from '@/live/reports/report-readings.ts';
 import { t } from '@/messages/t.ts';
+import { BarRow } from '@/ui/charts/bar-row.tsx';
+import { chartColor } from '@/ui/charts/chart-colors.tsx';
+import { HueBar } from '@/ui/charts/hue-bar.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { Field } from '@/ui/controls/field.tsx';
 import { Input } from '@/ui/controls/input.tsx';
@@ -22,8 +32,98 @@ import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { useIsPrinting } from '@/ui/layout/use-printing.ts';
-import { NameList } from './name-list.tsx';
-import { NameTable } from './name-table.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { NameChange, NameCount, NameFigure, type NameRowsProps, NameTable } from './name-table.tsx';
+
+/**
+ * Payees or tags on narrow screens: expense or income, number of transactions, and change in net.
+ */
+function NameList(props: NameRowsProps) {
+  const { label, lines, total, totalName, nameOf, currency } = props;
+  return (
+    <RowList label={label}>
+      {lines.map((line) => (
+        <RowItem key={line.key}>
+          <NameRow line={line} name={nameOf(line.key)} currency={currency} share={line.share} />
+        </RowItem>
+      ))}
+      <RowItem>
+        <NameRow line={total} name={totalName} currency={currency} share={null} />
+      </RowItem>
+    </RowList>
+  );
+}
+
+type NameRowProps = {
+  readonly line: NameFlows;
+  readonly name: string;
+  readonly currency: string;
+  readonly share: number | null;
+};
+
+function NameRow({ line, name, currency, share }: NameRowProps) {
+  const { income, expense, rows, count, compared } = line;
+  const aboutOf = (figure: string) => t('reportTabs.aboutFigure', { name, figure });
+  const figure = (kind: 'income' | 'expense') => (
+    <NameFigure
+      amount={line[kind]}
+      currency={currency}
+      rows={rows[kind]}
+      about={aboutOf(t(`reportParts.${kind}`))}
+    />
+  );
+  const isSpent = !isZeroAmount(expense);
+  const isEarned = !isZeroAmount(income);
+  return (
+    <BarRow
+      isNarrow
+      inset
+      title={
+        <Text truncate title={name}>
+          {name}
+        </Text>
+      }
+      bar={share === null ? null : <HueBar share={share} color={chartColor.spend} />}
+      value={
+        isSpent || !isEarned ? (
+          figure('expense')
+        ) : (
+          <>
+            {t('reportTabs.incomeShort')} {figure('income')}
+          </>
+        )
+      }
+      share={
+        <>
+          <NameCount count={count} rows={rows.net} about={name} />{' '}
+          {count === 0 ? null : t('reportTabs.transactionsWord', { count })}
+          {share === null ? null : ` · ${percentText(share)}`}
+          {isSpent && isEarned ? (
+            <>
+              {' · '}
+              {t('reportTabs.incomeShort')} {figure('income')}
+            </>
+          ) : null}
+        </>
+      }
+      note={
+        compared ? (
+          <>
+            {t('reportTabs.netBefore')}{' '}
+            <NameFigure
+              amount={compared.before}
+              currency={currency}
+              rows={compared.beforeRows}
+              about={aboutOf(t('reportTabs.netBefore'))}
+            />
+            {' · '}
+            <NameChange {...compared} currency={currency} />
+          </>
+        ) : undefined
+      }
+    />
+  );
+}
 
 type NameSectionProps = {
   readonly dimension: NameDimension;
@@ -54,10 +154,10 @@ export function NameSection(props: NameSectionProps) {
     [report, searched, sort, nameOf],
   );
   const { shown, more } = useShowMore(found, LINES_AT_ONCE, `${searched} ${sort.by}`);
-  const title = t(`reportPayeesAndTags.title-${dimension}`);
-  const context = t(`reportPayeesAndTags.context-${dimension}`);
-  const nameHead = t(`reportPayeesAndTags.head-${dimension}`);
-  const totalName = t(searched === '' ? 'reportParts.total' : 'reportPayeesAndTags.totalOfAll');
+  const title = t(`reportTabs.title-${dimension}`);
+  const context = t(`reportTabs.context-${dimension}`);
+  const nameHead = t(`reportTabs.head-${dimension}`);
+  const totalName = t(searched === '' ? 'reportParts.total' : 'reportTabs.totalOfAll');
   const isComparing = compared !== null && report.total.compared === null;
   const isBusy = !pivot.isComplete || isComparing;
   const Rows = isWide || isPrinting ? NameTable : NameList;
@@ -70,25 +170,25 @@ export function NameSection(props: NameSectionProps) {
           t('reportParts.income'),
           t('reportParts.expense'),
           t('reportParts.net'),
-          t('reportPayeesAndTags.transactions'),
-          t('reportPayeesAndTags.share'),
+          t('reportTabs.transactions'),
+          t('reportTabs.share'),
           ...(report.total.compared && compared
             ? [
-                t('reportPayeesAndTags.netIn', { days: daysText(compared) }),
-                t('reportPayeesAndTags.netChange'),
-                t('reportPayeesAndTags.netChangePercent'),
+                t('reportTabs.netIn', { days: daysText(compared) }),
+                t('reportTabs.netChange'),
+                t('reportTabs.netChangePercent'),
               ]
             : []),
         ],
         rows: nameRows({ ...report, lines: found }, nameOf, totalName),
       },
-      t(`reportPayeesAndTags.file-${dimension}`),
+      t(`reportTabs.file-${dimension}`),
       days,
     );
   return (
     <Section
       title={title}
-      detail={soFarText(pivot, isComparing ? t('reportPayeesAndTags.comparing') : context)}
+      detail={soFarText(pivot, isComparing ? t('reportTabs.comparing') : context)}
       actions={
         <ShowIn medium="screen">
           <Button size="sm" variant="ghost" icon={<Download />} pending={isBusy} onClick={save}>
@@ -99,11 +199,11 @@ export function NameSection(props: NameSectionProps) {
     >
       <Stack gap={3}>
         <ShowIn medium="screen">
-          <Field label={t(`reportPayeesAndTags.search-${dimension}`)} hideLabel>
+          <Field label={t(`reportTabs.search-${dimension}`)} hideLabel>
             <Input
               type="search"
               icon={<Search />}
-              placeholder={t(`reportPayeesAndTags.search-${dimension}`)}
+              placeholder={t(`reportTabs.search-${dimension}`)}
               value={search}
               onChange={(event) => setSearch(event.currentTarget.value)}
             />
@@ -114,7 +214,7 @@ export function NameSection(props: NameSectionProps) {
           {found.length === 0 ? (
             <Stack inset={4}>
               <Text as="p" tone="muted">
-                {t('reportPayeesAndTags.noneFound', { text: searched })}
+                {t('reportTabs.noneFound', { text: searched })}
               </Text>
             </Stack>
           ) : (

@@ -74,12 +74,12 @@ export function NameTable(props: NameRowsProps) {
           {head('net', t('reportParts.net'))}
           {isCompared ? (
             <>
-              <TableHeaderCell align="end">{t('reportPayeesAndTags.netBefore')}</TableHeaderCell>
-              {head('change', t('reportPayeesAndTags.netChange'))}
+              <TableHeaderCell align="end">{t('reportTabs.netBefore')}</TableHeaderCell>
+              {head('change', t('reportTabs.netChange'))}
             </>
           ) : null}
-          {head('count', t('reportPayeesAndTags.transactions'))}
-          <TableHeaderCell align="end">{t('reportPayeesAndTags.share')}</TableHeaderCell>
+          {head('count', t('reportTabs.transactions'))}
+          <TableHeaderCell align="end">{t('reportTabs.share')}</TableHeaderCell>
         </tr>
       </TableHead>
       <TableBody>
@@ -157,7 +157,7 @@ type NameChangeProps = Pick<NetCompared, 'change' | 'fraction'> & { readonly cur
 /** Change in net, as amount and percentage. Its two sides are in the neighbouring columns. */
 export function NameChange({ change, fraction, currency }: NameChangeProps) {
   const moved = change.amount;
-  if (moved === 0) return <Text tone="muted">{t('reportPayeesAndTags.noChange')}</Text>;
+  if (moved === 0) return <Text tone="muted">{t('reportTabs.noChange')}</Text>;
   const percent = fraction === null ? '' : ` (${percentText(fraction, true)})`;
   return (
     <Text numeric tone={moved > 0 ? 'accent' : 'warn'}>
@@ -176,7 +176,7 @@ type FiguresProps = {
 
 function Figures({ line, name, currency, isCompared }: FiguresProps) {
   const { rows } = line;
-  const about = (figure: string) => t('reportPayeesAndTags.aboutFigure', { name, figure });
+  const about = (figure: string) => t('reportTabs.aboutFigure', { name, figure });
   return (
     <>
       {(['income', 'expense', 'net'] as const).map((kind) => (
@@ -211,7 +211,7 @@ function ComparedCells({ line: { compared }, currency, about }: ComparedCellsPro
             amount={compared.before}
             currency={currency}
             rows={compared.beforeRows}
-            about={about(t('reportPayeesAndTags.netBefore'))}
+            about={about(t('reportTabs.netBefore'))}
           />
         ) : null}
       </TableCell>

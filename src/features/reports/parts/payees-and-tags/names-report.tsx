@@ -73,8 +73,8 @@ function NamesPivot(props: NamesPivotProps) {
         if (pivot.isComplete && table.lines.length === 0) {
           return (
             <NothingToReport
-              title={t('reportPayeesAndTags.nothingTitle')}
-              text={t(`reportPayeesAndTags.nothing-${dimension}`)}
+              title={t('reportTabs.nothingTitle')}
+              text={t(`reportTabs.nothing-${dimension}`)}
             />
           );
         }
