@@ -44,7 +44,7 @@ export function ReportControls({ base, address }: ReportControlsProps) {
       <Stack gap={2}>
         <Stack direction="row" gap={3} align="center" justify="between" wrap>
           <PeriodSteps picked={picked} calendar={base.calendar} onPick={setPicked} />
-          <Toolbar label={t('reports.frame')}>
+          <Toolbar kind="filters" label={t('reports.frame')}>
             <PeriodKindSelect picked={picked} calendar={base.calendar} onPick={setPicked} />
             <ComparisonSelect picked={picked} onPick={setPicked} />
             <ScopePicker

@@ -107,9 +107,11 @@ export function ReportsPage() {
 type PageProps = { readonly actions?: ReactNode; readonly children: ReactNode };
 
 function Page({ actions, children }: PageProps) {
+  // On a phone, the reports need the space.
+  const context = useWideScreen() ? t('reports.context') : undefined;
   return (
     <>
-      <PageHeader title={t('reports.title')} context={t('reports.context')} actions={actions} />
+      <PageHeader title={t('reports.title')} context={context} actions={actions} />
       {children}
     </>
   );
