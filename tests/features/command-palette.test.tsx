@@ -104,7 +104,7 @@ describe('transactions in the palette', () => {
     ]);
   });
 
-  it('those of a category are listed if its name is no word of any', async () => {
+  it('those of a category are listed if no text contains its name', async () => {
     const { user } = await show();
     await user.keyboard('food');
     const found = await group('Transactions');
@@ -112,7 +112,7 @@ describe('transactions in the palette', () => {
     expect(within(found).getByRole('option', { name: /^Coffee beans/ })).toBeInTheDocument();
   });
 
-  it('one opens by its key, and its account by another', async () => {
+  it('Tab offers more for one, such as opening its account', async () => {
     const { user, router } = await show();
     await user.keyboard('hortons');
     await screen.findByRole('option', { name: /^Tim Hortons/ });
@@ -159,7 +159,7 @@ describe('questions', () => {
     expect(within(found).queryByText('Coffee beans')).toBeNull();
   });
 
-  it('follow what changes meanwhile', async () => {
+  it('are updated while the palette is open', async () => {
     const { user } = await show();
     await user.keyboard('coffee last month');
     await waitFor(() => expect(active()).toHaveTextContent('−$7.49'));
@@ -177,7 +177,7 @@ describe('questions', () => {
     expect(active()).toHaveTextContent('−$10.00');
   });
 
-  it('nothing in those days is an answer too', async () => {
+  it('an empty period is answered with zero', async () => {
     const { user } = await show();
     await user.keyboard('trip 2024');
     await waitFor(() => expect(active()).toHaveTextContent('Trip, 2024 0 transactions$0.00'));
@@ -185,7 +185,7 @@ describe('questions', () => {
 });
 
 describe('sums', () => {
-  it('are worked out while typing, and copied by Enter', async () => {
+  it('are worked out while typing, and copied with Enter', async () => {
     const { user, onClose } = await show();
     await user.keyboard('12.50+3*4');
     await waitFor(() => expect(active()).toHaveTextContent('12.50+3*4 =$24.50'));
@@ -194,7 +194,7 @@ describe('sums', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('become a new transaction by Tab', async () => {
+  it('become a new transaction with Tab', async () => {
     const { user } = await show();
     await user.keyboard('10/3');
     await waitFor(() => expect(active()).toHaveTextContent('10/3 ≈$3.33'));
@@ -237,7 +237,7 @@ describe('what can be done with the highlighted entry', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('a new transaction begins with the category', async () => {
+  it('a new transaction starts in the category', async () => {
     const { user } = await show();
     await user.keyboard('coffee');
     await waitFor(() => expect(active()).toHaveTextContent(/^Coffee/));
@@ -260,7 +260,7 @@ describe('what can be done with the highlighted entry', () => {
     await waitFor(() => expect(screen.getByLabelText('opened')).toHaveTextContent('edit-account'));
   });
 
-  it('Tab moves the focus as ever on an entry without more', async () => {
+  it('Tab moves the focus as usual from an entry without more actions', async () => {
     const { user, box } = await show();
     await user.keyboard('settings privacy{Tab}');
     expect(box).not.toHaveFocus();
@@ -294,7 +294,7 @@ describe('recent entries', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('a saved filter is not remembered, because its id tells its name', async () => {
+  it('a saved filter is not remembered, because its id contains its name', async () => {
     const values = { name: 'Doctor', params: 'q=doctor' };
     await services.database.store.write('settings', [
       { insert: { key: 'filter:doctor', value: values } },
@@ -306,7 +306,7 @@ describe('recent entries', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('what was deleted since, or a damaged store, is left out', async () => {
+  it('deleted entries and damaged values are skipped', async () => {
     localStorage.setItem(
       'coffer.recent-commands',
       JSON.stringify(['account-gone', 7, 'page-debug']),

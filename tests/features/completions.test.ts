@@ -38,7 +38,7 @@ const earn = (accountId: string, amount: number) =>
   addTransaction(services, transactionForm({ accountId, amount: cents(amount) }));
 
 describe('a goal', () => {
-  it('is celebrated by the change that brings the last of its money, and only once', async () => {
+  it('is celebrated once, by the change that brings in the last of its money', async () => {
     const accountId = await givenGoal('Trip', 10_000);
     await noteCompleted(services);
     await earn(accountId, 9_999);
@@ -60,7 +60,7 @@ describe('a goal', () => {
     expect(await told('transaction-added')).toBe('Goal reached: Trip');
   });
 
-  it('that was reached before nobody looked is not', async () => {
+  it('that was already reached at the first look is not', async () => {
     const accountId = await givenGoal('Trip', 100);
     await earn(accountId, 100);
     expect(await told('transaction-added')).toBeNull();
@@ -90,7 +90,7 @@ describe('the last transaction to review', () => {
       if (!added.ok) throw new Error(added.code);
       ids.push(added.value.id);
     }
-    // Only what came in by itself needs a review.
+    // Only transactions added automatically need a review.
     await services.database.store.write(
       'transactions',
       ids.map((each) => ({
@@ -110,7 +110,14 @@ describe('the last transaction to review', () => {
     expect(await told('transactions-reviewed')).toBe('All caught up. Nothing left to review.');
   });
 
-  it('an edit while there was nothing to review is no reason', async () => {
+  it('is celebrated if an edit reviews it', async () => {
+    const ids = await givenUnreviewed(1);
+    await noteCompleted(services);
+    await editTransactions(services, ids, { reviewed: true });
+    expect(await told('transaction-edited')).toBe('All caught up. Nothing left to review.');
+  });
+
+  it('an edit is not celebrated if there was nothing to review', async () => {
     await givenUnreviewed(0);
     await noteCompleted(services);
     expect(await told('transaction-edited')).toBeNull();

@@ -97,14 +97,14 @@ describe('tips of elements that the pointer rests on', () => {
     expect(tip()).toBeNull();
   });
 
-  it('never for a finger', () => {
+  it('do not appear on touch', () => {
     const { add } = show();
     over(add, 'touch');
     pass(1_000);
     expect(tip()).toBeNull();
   });
 
-  it('for the Tab key, but not for a focus that something else moved', () => {
+  it('appear for the Tab key, but not when something else moves the focus', () => {
     const { add, move } = show();
     act(() => move.focus());
     pass(1_000);

@@ -25,7 +25,7 @@ function reduceMotion() {
 }
 
 describe('a rolling figure', () => {
-  it('has its new text at once, and nothing else once it rolled', () => {
+  it('has its new text at once, and nothing else after rolling', () => {
     const { container, rerender } = render(<RollingFigure text="$1,234.56" />);
     expect(rolling(container)).toBeNull();
     rerender(<RollingFigure text="$1,240.56" />);
@@ -36,7 +36,7 @@ describe('a rolling figure', () => {
     expect(rolling(container)).toBeNull();
   });
 
-  it('changes on the way, it ends with the last one', () => {
+  it('ends with the newest text if it changes while rolling', () => {
     const { container, rerender } = render(<RollingFigure text="1.00" />);
     for (const text of ['2.00', '30.00', '4.00']) {
       rerender(<RollingFigure text={text} />);
@@ -82,7 +82,7 @@ describe('a cross-fade', () => {
     <CrossFade skeleton={isLoading ? <span>Loading</span> : null}>Content</CrossFade>
   );
 
-  it('keeps a skeleton that was seen for a moment, out of reach', () => {
+  it('keeps a skeleton that was seen for a moment, but hides it from screen readers', () => {
     const { container, rerender } = render(view(true));
     expect(container).toHaveTextContent(/^Loading$/);
     pass(500);
@@ -93,19 +93,19 @@ describe('a cross-fade', () => {
     expect(container).toHaveTextContent(/^Content$/);
   });
 
-  it('drops at once what was there too shortly to be seen', () => {
+  it('drops at once a skeleton that was too brief to be seen', () => {
     const { container, rerender } = render(view(true));
     pass(50);
     rerender(view(false));
     expect(container).toHaveTextContent(/^Content$/);
   });
 
-  it('content that was there from the start just stays', () => {
+  it('changes nothing if the content was there from the start', () => {
     const { container } = render(view(false));
     expect(container).toHaveTextContent(/^Content$/);
   });
 
-  it('loading again while it fades shows the skeleton alone', () => {
+  it('shows only the skeleton if loading starts again during the fade', () => {
     const { container, rerender } = render(view(true));
     pass(500);
     rerender(view(false));

@@ -10,7 +10,7 @@ import { listText } from '@/messages/list-text.ts';
 import { t } from '@/messages/t.ts';
 import { Celebration } from '@/ui/feedback/celebration.tsx';
 
-/** Changes by which a transaction may count as reviewed. */
+/** Changes that may mark transactions as reviewed. */
 const REVIEWING: ReadonlySet<ChangeCode> = new Set([
   'transaction-edited',
   'transaction-split',
@@ -20,7 +20,7 @@ const REVIEWING: ReadonlySet<ChangeCode> = new Set([
   'transfers-linked',
 ]);
 
-/** Changes by which a goal may get the last of its money. */
+/** Changes that may complete a goal. */
 const SAVING: ReadonlySet<ChangeCode> = new Set([
   'transaction-added',
   'transaction-edited',
@@ -35,7 +35,7 @@ const SAVING: ReadonlySet<ChangeCode> = new Set([
   'goals-ordered',
 ]);
 
-/** What was complete when it was last looked at. */
+/** How things were at the last check, to compare the next one with. */
 type Known = { readonly unreviewed: number; readonly reached: ReadonlySet<string> };
 
 const knownOf = new WeakMap<Services['database'], Known>();
@@ -51,8 +51,8 @@ export async function noteCompleted(services: Services): Promise<void> {
 }
 
 /**
- * What a stored change completed: the last transaction to review, or goals. null if it is nothing,
- * or if nobody knows what was complete before.
+ * What a stored change completed: the last transaction to review, or goals. null if nothing, or if
+ * it can't be told from what was complete before.
  */
 export async function completionOfChange(
   services: Services,
@@ -75,7 +75,7 @@ export async function completionOfChange(
   return isReviewing && hadSome && unreviewed === 0 ? { text: t('shell.inboxZero'), icon } : null;
 }
 
-/** How many transactions nobody has looked at yet. */
+/** How many transactions still need a review. */
 async function readUnreviewed({ database }: Services): Promise<number> {
   const allTime = await readTogether(database, readAllTime);
   const cells = [...(allTime?.cells ?? [])];

@@ -93,7 +93,7 @@ async function completionOf(services: Services, change: ChangeNote): Promise<Com
     );
     return await completionOfChange(services, change.label.code);
   } catch (error) {
-    services.log.warn('could not look whether the change completed something', error);
+    services.log.warn('could not check whether the change completed something', error);
     return null;
   }
 }

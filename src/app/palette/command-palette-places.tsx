@@ -39,11 +39,11 @@ export type PaletteCommand = PaletteVerb & {
   readonly detail?: string;
   /** An amount at the end. */
   readonly figure?: ReactNode;
-  /** Answers what was typed, rather than being a place to go. */
+  /** An answer to what was typed, not a place to go. */
   readonly isAnswer?: boolean;
-  /** Never listed as recent: it answers what was typed, or its id tells a name. */
+  /** Never listed as recent: an answer, an undo, or an entry whose id contains a name. */
   readonly isPassing?: boolean;
-  /** Everything that can be done with it, what `run` does first; missing if that is all. */
+  /** All that can be done with it; the first is what `run` does. Missing if that is all. */
   readonly verbs?: () => readonly PaletteVerb[];
 };
 

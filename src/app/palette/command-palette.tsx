@@ -93,15 +93,15 @@ type PaletteItems = {
   readonly byId: ReadonlyMap<string, PaletteCommand>;
   /** How much was found, for screen readers. */
   readonly status: string;
-  /** Nothing was found, which is also shown. */
+  /** Nothing was found, or the search failed: the status is shown to everybody. */
   readonly hasNothing: boolean;
 };
 
 /**
- * The entries to list. Before anything is typed: what was chosen lately, then a menu. After that:
+ * The entries to list. Before anything is typed: recently chosen ones, then a menu. After that:
  * answers to the text, the kind of command that matches best, transactions, and the other kinds.
- * What is looked up in the background comes after the first entry, so that it never moves what
- * Enter chooses.
+ * Transactions are found later, so they come after the first entry and never move what Enter
+ * chooses.
  */
 function usePaletteItems(text: string): PaletteItems {
   const typed = text.trim();
@@ -237,7 +237,7 @@ function groupByKind<Item extends { readonly kind: string }>(
   return kinds.map((kind) => items.filter((item) => item.kind === kind));
 }
 
-/** Items that were chosen lately come first, newest first; the others keep their order. */
+/** Recently chosen items come first, newest first; the others keep their order. */
 function recentFirst<Item extends { readonly id: string }>(
   items: readonly Item[],
   recent: readonly string[],

@@ -41,12 +41,12 @@ import {
 import { currentLocale, t } from '@/messages/t.ts';
 import { RollingFigure } from '@/ui/tables/stat-figure.tsx';
 import type { PaletteCommand, PaletteVerb } from './command-palette-places.tsx';
-import { useWays, verbOf } from './palette-records.tsx';
+import { useVerbActions, verbOf } from './palette-records.tsx';
 
 /** How many transactions are listed. */
 const SHOWN_ROWS = 5;
 
-/** A shorter text matches too much to be a search. */
+/** Shorter texts match too much to be worth a search. */
 const SEARCH_CHARS = 2;
 
 const NONE = [] as const;
@@ -60,8 +60,8 @@ export type PaletteAnswers = {
 };
 
 /**
- * What the typed text itself says: the result of a sum, the totals of a question such as 'coffee
- * last month', and the newest matching transactions, which the transaction index finds.
+ * What the typed text can be answered with: the result of a sum, the totals of a question such as
+ * 'coffee last month', and the newest matching transactions, which the transaction index finds.
  */
 export function usePaletteAnswers(typed: string): PaletteAnswers {
   const today = useToday();
@@ -80,7 +80,7 @@ export function usePaletteAnswers(typed: string): PaletteAnswers {
     found.status === 'ready'
       ? (found.value.find(({ rows }) => rows.length > 0)?.rows ?? NONE)
       : null;
-  // While a longer text is looked up, what the shorter one found stays.
+  // While another text is looked up, the rows of the one before stay.
   const former = useRef<Rows | null>(null);
   useEffect(() => {
     if (newest || asked.length === 0) former.current = newest;
@@ -99,7 +99,7 @@ export function usePaletteAnswers(typed: string): PaletteAnswers {
       ...(sum ? [sumItem(typed, sum)] : []),
       ...topics
         .map((topic, at) => ({ topic, result: results[at] ?? null }))
-        .filter(({ result }, at) => at === 0 || !isNeedless(result, results.slice(0, at)))
+        .filter(({ result }, at) => at === 0 || !isRedundant(result, results.slice(0, at)))
         .map(({ topic, result }) =>
           topicItem(topic, periodText(topic.filter.from, topic.filter.to, today), result),
         ),
@@ -113,10 +113,10 @@ function askedByTopics(topics: readonly QuestionTopic[]): readonly AskedRows[] {
   return topics.map(({ filter }, at) => ({ filter, shown: at === 0 ? SHOWN_ROWS : 0 }));
 }
 
-/** What sorts transactions and is seldom a word of theirs. */
-const SORTING: ReadonlySet<TopicKind> = new Set(['category', 'payee', 'tag']);
+/** Kinds of records whose names seldom appear in the text of their transactions. */
+const SEARCHED_BY_NAME: ReadonlySet<TopicKind> = new Set(['category', 'payee', 'tag']);
 
-/** The rows with these words, and those of the category, payee or tag of that name. */
+/** Asks for the rows with these words, and for those of a category, payee or tag of that name. */
 function askedByText(
   typed: string,
   sum: TypedSum | null,
@@ -124,7 +124,7 @@ function askedByText(
 ): readonly AskedRows[] {
   if (sum || typed.length < SEARCH_CHARS) return NONE;
   const named = topicsOf({ subject: typed, from: '', to: '' }, names).find(({ kind }) =>
-    SORTING.has(kind),
+    SEARCHED_BY_NAME.has(kind),
   );
   return [{ ...NO_FILTER, text: typed }, ...(named ? [named.filter] : [])].map((filter) => ({
     filter,
@@ -132,8 +132,8 @@ function askedByText(
   }));
 }
 
-/** Whether a further reading of a question finds nothing, or the same as an earlier one. */
-function isNeedless(result: FoundRows | null, earlier: readonly FoundRows[]): boolean {
+/** Whether a reading of a question adds nothing: no rows, or the totals of an earlier reading. */
+function isRedundant(result: FoundRows | null, earlier: readonly FoundRows[]): boolean {
   if (!result) return false;
   const totals = JSON.stringify(result.totals);
   return result.total === 0 || earlier.some((each) => JSON.stringify(each.totals) === totals);
@@ -153,7 +153,7 @@ const TOPIC_ICONS: Readonly<Record<Exclude<TopicKind, 'category'>, ReactNode>> =
 };
 
 function useTopicItem(accounts: ById<Account>, categories: ById<Category>, base: string) {
-  const { go } = useWays();
+  const { go } = useVerbActions();
   return (topic: QuestionTopic, period: string, result: FoundRows | null): PaletteCommand => {
     const { kind, id, filter } = topic;
     const flows = result ? totalsByCurrency(result.totals, accounts) : [];
@@ -202,7 +202,7 @@ function topicName({ kind, id, name }: QuestionTopic): string {
 }
 
 function useSumItem(currency: string) {
-  const { ask } = useWays();
+  const { ask } = useVerbActions();
   return (typed: string, { amount, isExact }: TypedSum): PaletteCommand => {
     const copy = copyVerb('palette.verbCopy', amount);
     return {
@@ -237,7 +237,7 @@ const roll = (text: string) => <RollingFigure text={text} />;
 function copyVerb(label: 'palette.verbCopy' | 'palette.verbCopyTotal', amount: Money): PaletteVerb {
   const text = typedMoneyText(amount, currentLocale());
   return verbOf('copy', label, () => {
-    // Without a secure address there is no clipboard.
+    // There is no clipboard outside a secure context.
     Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
       () => notifySuccess(t('palette.copied')),
       () => notifyError(t('palette.copyFailed')),
@@ -245,9 +245,9 @@ function copyVerb(label: 'palette.verbCopy' | 'palette.verbCopyTotal', amount: M
   });
 }
 
-/** Makes an entry for a transaction. Choosing it opens its dialog. */
+/** Returns a function that makes the entry of a transaction. Choosing it opens its dialog. */
 function useRowItem(accounts: ById<Account>, categories: ById<Category>) {
-  const { go, ask } = useWays();
+  const { go, ask } = useVerbActions();
   return ({ row, amount }: FoundRows['rows'][number]): PaletteCommand => {
     const transactionId = row.id;
     const account = accounts.get(row.accountId);
@@ -278,10 +278,13 @@ function useRowItem(accounts: ById<Account>, categories: ById<Category>) {
   };
 }
 
-/** Text that the search box takes as it is; without its quotes if it has any. */
+/**
+ * In quotes, so that the search box takes the text literally. Text that contains quotes can't be
+ * quoted: it loses them, and its words are searched for instead.
+ */
 const quoted = (text: string) => (text.includes('"') ? text.replaceAll('"', ' ') : `"${text}"`);
 
-/** Days as people name them: a day, a month, a year, or from one day to another. */
+/** A period in words: a day, a month, a year, or a range. */
 function periodText(from: CalendarDate | '', to: CalendarDate | '', today: CalendarDate): string {
   const locale = currentLocale();
   if (from === '' || to === '') return '';
@@ -290,9 +293,10 @@ function periodText(from: CalendarDate | '', to: CalendarDate | '', today: Calen
     return formatDate(from, 'month', locale);
   }
   if (from.endsWith('-01-01') && to === addDays(addMonths(from, 12), -1)) return from.slice(0, 4);
-  const style = from.slice(0, 4) === to.slice(0, 4) && to.slice(0, 4) === today.slice(0, 4);
+  const isThisYear = [from, to].every((date) => date.slice(0, 4) === today.slice(0, 4));
+  const style = isThisYear ? 'short' : 'medium';
   return t('palette.period', {
-    from: formatDate(from, style ? 'short' : 'medium', locale),
-    to: formatDate(to, style ? 'short' : 'medium', locale),
+    from: formatDate(from, style, locale),
+    to: formatDate(to, style, locale),
   });
 }

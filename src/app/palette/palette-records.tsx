@@ -74,7 +74,7 @@ export const verbOf = (
 
 type Named = { readonly id: string; readonly name: string };
 
-/** An entry for a record. Choosing it does the first verb. */
+/** An entry for a record. Choosing it runs the first verb. */
 function entry(
   kind: string,
   { id, name }: Named,
@@ -98,15 +98,15 @@ export function useRecordCommands(): {
   const accounts = useAccountCommands();
   const named = useNamedCommands();
   const plans = usePlanCommands();
-  const kept = useKeptCommands();
+  const saved = useSavedCommands();
   return useMemo(
-    () => ({ accounts, others: [...named, ...plans, ...kept] }),
-    [accounts, named, plans, kept],
+    () => ({ accounts, others: [...named, ...plans, ...saved] }),
+    [accounts, named, plans, saved],
   );
 }
 
-/** What verbs do: go to an address, or open a dialog. */
-export function useWays() {
+/** Both kinds of actions that verbs run: go to an address, or open a dialog. */
+export function useVerbActions() {
   const navigate = useNavigate();
   const { open } = useDialogs();
   return useMemo(
@@ -123,7 +123,7 @@ export function useWays() {
 
 function useAccountCommands(): readonly PaletteCommand[] {
   const accounts = valueOr(useAccounts(), NONE);
-  const { go, ask } = useWays();
+  const { go, ask } = useVerbActions();
   return useMemo(
     () =>
       accounts.map((account) => {
@@ -149,12 +149,12 @@ function useAccountCommands(): readonly PaletteCommand[] {
   );
 }
 
-/** Categories, payees and tags: what transactions are sorted by. */
+/** Categories, payees and tags. */
 function useNamedCommands(): readonly PaletteCommand[] {
   const categories = valueOr(useCategories(), NONE);
   const payees = valueOr(usePayees(), NONE);
   const tags = valueOr(useTags(), NONE);
-  const { go, ask } = useWays();
+  const { go, ask } = useVerbActions();
   return useMemo(() => {
     const rows = (query: Readonly<Record<string, string>>) =>
       verbOf('open', 'palette.verbTransactions', go(routes.transactions(query)));
@@ -201,7 +201,7 @@ function usePlanCommands(): readonly PaletteCommand[] {
   const goals = valueOr(useGoals(), NONE);
   const debts = valueOr(useDebts(), NONE);
   const holdings = valueOr(useHoldings(), NONE);
-  const { go, ask } = useWays();
+  const { go, ask } = useVerbActions();
   return useMemo(
     () => [
       ...scheduled.map(({ id: scheduledId, description: name, paused }) => {
@@ -251,11 +251,11 @@ function usePlanCommands(): readonly PaletteCommand[] {
 }
 
 /** Rules, import templates and saved filters. */
-function useKeptCommands(): readonly PaletteCommand[] {
+function useSavedCommands(): readonly PaletteCommand[] {
   const rules = valueOr(useRules(), NONE);
   const templates = valueOr(useImportTemplates(), NONE);
   const filters = valueOr(useSavedFilters(), NONE);
-  const { go, ask } = useWays();
+  const { go, ask } = useVerbActions();
   return useMemo(() => {
     const list = (tab: string) =>
       verbOf('open', 'palette.verbSettings', go(routes.settings({ tab })));

@@ -18,7 +18,7 @@ export function GlobalKeys() {
   const handlers = useShortcuts();
   const latest = useRef(handlers);
   latest.current = handlers;
-  // A dialog whose code is still being loaded: what is typed is meant for it.
+  // While a dialog's code is loading, what is typed is meant for the dialog.
   const isOpening = useRef(false);
   isOpening.current = useDialogs().stack.length > 0;
   useEffect(() => {

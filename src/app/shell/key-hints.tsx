@@ -7,7 +7,7 @@ import { pageAt } from './pages.ts';
 /** How long (ms) the pointer must rest on something before its keys are shown. */
 const DELAY_MS = 600;
 
-/** What names its keys itself, and the links to pages. */
+/** Elements that name their keys, and links to pages. */
 const SELECTOR = '[aria-keyshortcuts], nav a[href]';
 
 /**
@@ -19,21 +19,21 @@ export function KeyHints() {
 }
 
 function hintOf(element: Element): HoverTip | null {
-  const way = wayOf(element);
+  const keys = keysFor(element);
   const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
-  if (!way || !name) return null;
+  if (!keys || !name) return null;
   return {
     side: element.closest('header') ? 'right' : 'bottom',
     content: (
       <>
-        {name} <ShortcutKeys keys={[way]} />
+        {name} <ShortcutKeys keys={[keys]} />
       </>
     ),
   };
 }
 
 /** The first key combination of an element, as in SHORTCUTS. */
-function wayOf(element: Element): string | undefined {
+function keysFor(element: Element): string | undefined {
   const named = element.getAttribute('aria-keyshortcuts');
   if (named) {
     const [first = ''] = named.split(' ');

@@ -16,7 +16,7 @@ import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 
 /** Every dialog of the app by name, with its request. The app maps names to lazy components. */
 export type DialogRequests = {
-  /** `values`: what the form begins with; the amount as one would type it. */
+  /** `values` fill in the form at first; the amount is text, as typed. */
   'add-transaction': {
     readonly accountId?: string;
     readonly values?: {

@@ -50,12 +50,12 @@ export function notifySuccess(text: string, options: NoticeOptions = {}): void {
 
 let undoNoticeIds: readonly (string | number)[] = [];
 
-/** What a change completed, such as a goal: a sentence and a picture. */
+/** What a change completed, such as a goal: a sentence and its icon. */
 export type Completion = { readonly text: string; readonly icon: ReactNode };
 
 /**
  * Says that a change was made and can be undone; `more` may offer another action. If `completion`
- * resolves to something, the notice says that too, so that Undo stays within reach.
+ * resolves to something, this notice says so too; a second one could push its Undo away.
  */
 export function notifyUndo(
   text: string,

@@ -34,7 +34,7 @@ export function Toaster() {
   const theme = useSyncExternalStore(subscribeThemeChoice, resolvedTheme);
   const place = useSyncExternalStore(subscribeToastOffset, toastOffset);
   const bottom = place?.bottom ?? 'var(--toast-bottom)';
-  // Always measured from the right, because sonner would show its notices anew in another corner.
+  // Always measured from the right: if the corner changed, sonner would show its notices again.
   const right = place?.side === 'end' ? '1.5rem' : 'var(--toast-right)';
   const isHidden = useAmountsHidden();
   useEffect(() => {

@@ -29,7 +29,7 @@ type AmountTextProps = Pick<ComponentProps<typeof Amount>, 'size' | 'weight' | '
   /** Shows money in with a plus sign and a colour: for rows, never for balances. */
   readonly signed?: boolean;
   readonly tone?: 'default' | 'muted' | 'inherit';
-  /** Draws the text, such as with digits that roll. */
+  /** Renders the text its own way, such as with rolling digits. */
   readonly children?: (text: string) => ReactNode;
   /** Shown even while amounts are hidden, because it is compared with user input or a file. */
   readonly always?: boolean;

@@ -57,14 +57,15 @@ export function parseQuestion(
       const isSince = SINCE.test(foldText(period[0] ?? ''));
       const named = foldText(withoutLinks(isSince ? period.slice(1) : period));
       const days = daysOfPeriod(named, subject !== '', today, weekStart);
-      if (days)
+      if (days) {
         return { ...days, ...(isSince && days.from <= today ? { to: today } : {}), subject };
+      }
     }
   }
   return null;
 }
 
-/** The words between leading and trailing link words; all of them if there are no others. */
+/** Drops the link words at both ends; '' if nothing else is left. */
 function withoutLinks(words: readonly string[]): string {
   const isOwn = (word: string) => !LINKS.test(foldText(word));
   const first = words.findIndex(isOwn);
@@ -92,7 +93,7 @@ function daysOfPeriod(
 }
 
 function weekOf(day: CalendarDate, weekStart: number): Days {
-  // Day 0 is a Thursday.
+  // 0 = Sunday; day 0 was a Thursday.
   const weekday = (dayNumber(day) + 4) % 7;
   const from = addDays(day, -((weekday - weekStart + 7) % 7));
   return { from, to: addDays(from, 6) };
@@ -108,7 +109,7 @@ function lastUnits(count: number, unit: string, today: CalendarDate): Days | nul
   return { from: addDays(today, 1 - days), to: today };
 }
 
-/** The names of the months in English and French, folded, whole or as people shorten them. */
+/** The months' names and their usual abbreviations, in English and French; folded. */
 const MONTH_NAMES = [
   /^(?:jan(?:uary)?|janv(?:ier)?)\.?$/,
   /^(?:feb(?:ruary)?|fev(?:r|rier)?)\.?$/,
@@ -118,10 +119,10 @@ const MONTH_NAMES = [
   /^(?:june?|juin)$/,
   /^(?:july?|juil(?:let)?)\.?$/,
   /^(?:aug(?:ust)?|aout)\.?$/,
-  /^(?:sept?(?:embe?r|embre)?)\.?$/,
-  /^(?:oct(?:obe?r|obre)?)\.?$/,
-  /^(?:nov(?:embe?r|embre)?)\.?$/,
-  /^(?:dec(?:embe?r|embre)?)\.?$/,
+  /^(?:sept?(?:ember|embre)?)\.?$/,
+  /^(?:oct(?:ober|obre)?)\.?$/,
+  /^(?:nov(?:ember|embre)?)\.?$/,
+  /^(?:dec(?:ember|embre)?)\.?$/,
 ];
 
 function daysOfMonthName(text: string, hasSubject: boolean, today: CalendarDate): Days | null {

@@ -32,7 +32,7 @@ const particleClass = css({
   width: 'full',
   height: 'full',
   pointerEvents: 'none',
-  // Seen only while it flies, so never without animations.
+  // Visible only while it flies, so never without animations.
   opacity: '0',
   animation: 'flyOut {durations.party} {easings.out} 250ms',
   _print: { display: 'none' },
@@ -56,9 +56,9 @@ type CelebrationProps = {
 };
 
 /**
- * A quiet mark for something that was reached: a ring closes around a check, and twelve particles
- * leave it once. Without animations it is the ring and the check. Hidden from screen readers: say
- * beside it what was reached.
+ * A quiet mark for something reached: a ring closes around a check, and twelve particles fly out
+ * once. Without animations, it is just the ring and the check. Hidden from screen readers: say what
+ * was reached beside it.
  */
 export function Celebration({ size = 'sm' }: CelebrationProps) {
   return (

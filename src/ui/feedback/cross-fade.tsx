@@ -8,14 +8,14 @@ type CrossFadeProps = {
   children: ReactNode;
 };
 
-/** How long (ms) both are there; a little longer than the fade. */
+/** How long (ms) both are shown; a little longer than the fade. */
 const FADE_MS = 200;
-/** A skeleton that was there for less time (ms) disappears at once: fading would be a flash. */
+/** A skeleton shown for less time (ms) disappears at once: its fade would look like a flash. */
 const SEEN_AFTER_MS = 100;
 
 /**
- * Content that fades in over its skeleton, which fades out. The skeleton takes no room while it
- * leaves, so nothing moves. Without animations the content just replaces it.
+ * Content that fades in over its skeleton, which fades out. The fading skeleton takes no room, so
+ * nothing moves. Without animations, the content just replaces it.
  */
 export function CrossFade({ skeleton, children }: CrossFadeProps) {
   const isLoading = skeleton !== null;

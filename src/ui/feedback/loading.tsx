@@ -41,7 +41,7 @@ export function Skeleton({ height, width }: SkeletonProps) {
   return <span aria-hidden="true" className={skeletonClass({ height, width })} />;
 }
 
-/** React keys for a number of things that have nothing but their place. */
+/** React keys for items that have no identity but their position. */
 export const placeKeys = (count: number) =>
   Array.from({ length: count }, (_, index) => `place ${index}`);
 

@@ -20,7 +20,7 @@ const rowClass = css({
     bg: 'border.subtle',
   },
   '&[data-line=inset]::before': { insetInlineStart: 'var(--inset)' },
-  // Nor over the focus ring.
+  // The focus ring takes the place of the line.
   '&:is([data-line=none], :focus-visible)::before': { display: 'none' },
   '&:hover:not([aria-current], [aria-selected=true])': { '--ground': '{colors.bg.subtle}' },
   '&[aria-current]': {

@@ -121,7 +121,10 @@ type TileProps = {
   children?: ReactNode;
 };
 
-/** A small square with a glyph in its hue, or a picture. Hidden from screen readers: name the thing beside it. */
+/**
+ * A small square with a glyph in its hue, or a picture. Hidden from screen readers: name the thing
+ * beside it.
+ */
 export function Tile({ size, shape, hue, isSubtle, look, isSplit, hasDot, children }: TileProps) {
   return (
     <span

@@ -99,7 +99,10 @@ type CommandListProps = {
   onMore?: (id: string) => void;
   /** The accessible name of the button that does so for an item of that label. */
   moreLabel?: (label: string) => string;
-  /** Whose actions are listed: its label, before the field. Backspace in the empty field leaves. */
+  /**
+   * The item whose actions are listed; its label is shown before the field. Backspace in the empty
+   * field goes back.
+   */
   of?: { readonly id: string; readonly label: string; readonly onBack: () => void } | null;
   /** Says how many results there are; announced when it changes. */
   status: string;
@@ -125,7 +128,7 @@ export function CommandList(props: CommandListProps) {
       // The button that was pressed may be gone.
       field.current?.focus();
     });
-  // By the list that is shown, so that going back finds the former place.
+  // One for each list, so that going back returns to the same item.
   const [highlighted, setHighlighted] = useState<Readonly<Record<string, string>>>({});
   const highlightedId = highlighted[of?.id ?? ''] ?? '';
   const setHighlightedId = (id: string) =>

@@ -221,7 +221,7 @@ export function DialogPicture({ src, alt, fallback }: DialogPictureProps) {
     <img
       src={src}
       alt={alt}
-      // Until it is read; then it has its own size.
+      // Holds the place until the picture is loaded; then it has its own size.
       width={640}
       height={480}
       decoding="async"

@@ -18,9 +18,9 @@ type HoverTipsProps = {
 
 type Shown = HoverTip & { readonly anchor: Element };
 
-/** How long (ms) a tip stays after the pointer left, to let it move onto the tip. */
+/** How long (ms) a tip stays after the pointer leaves, so that it can move onto the tip. */
 const LEAVE_MS = 150;
-/** The wait (ms) while another tip is shown: then people are looking around. */
+/** The delay (ms) while another tip is shown, because people are then looking around. */
 const NEXT_MS = 100;
 const GAP = 8;
 const EDGE = 4;

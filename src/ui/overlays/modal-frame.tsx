@@ -84,8 +84,8 @@ const positioner = cva({
 
 type ModalFrameProps = {
   /**
-   * In the middle; near the top, and full-screen below 768 px; all of the window; or along its end,
-   * and full-screen below 768 px. A palette appears at once.
+   * In the middle; near the top (sheet) or along the end (side), both full-screen below 768 px; or
+   * the whole window. A palette appears without animation.
    */
   place: 'center' | 'sheet' | 'full' | 'side' | 'palette';
   /** Called when Back asks to close. */

@@ -61,11 +61,11 @@ type RollingFigureProps = {
 
 type Rolling = {
   readonly text: string;
-  /** The figure that is leaving; null while nothing moves. */
+  /** The previous figure, while it rolls away; null at rest. */
   readonly from: string | null;
 };
 
-/** How long (ms) the former digits are there; a little longer than their animation. */
+/** How long (ms) the previous digits stay; a little longer than their animation. */
 const ROLL_MS = 300;
 
 /**
@@ -100,7 +100,7 @@ export function RollingFigure({ text }: RollingFigureProps) {
   );
 }
 
-/** A mask or a dash has no digits, and must not show any; words, such as of a date, are no figure. */
+/** Only figures roll: a mask or a dash must not show digits, and words (as in a date) stay still. */
 function canRoll(from: string, to: string): boolean {
   const isReduced =
     typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;

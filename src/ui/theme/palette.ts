@@ -44,7 +44,7 @@ export const palette = {
     dangerFg: { light: '#FFFFFF', dark: '#111412' },
   },
   picture: {
-    /** Behind pictures, some of which have transparent parts meant for paper. */
+    /** Behind pictures, whose transparent parts are usually meant to be on paper. */
     paper: { light: '#FFFFFF', dark: '#FFFFFF' },
   },
 } as const satisfies Record<string, Record<string, ThemedColor>>;

@@ -90,7 +90,7 @@ export const tokens = defineTokens({
   },
   easings: {
     out: { value: 'cubic-bezier(0.2, 0, 0.2, 1)' },
-    /** A damped spring that passes its end by a fiftieth. */
+    /** A damped spring that overshoots by 2%. */
     spring: {
       value:
         'linear(0, 0.109, 0.326, 0.549, 0.731, 0.861, 0.944, 0.991, 1.012, 1.02, 1.019, 1.015, 1.01, 1.006, 1.004, 1.002, 1)',

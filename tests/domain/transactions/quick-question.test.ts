@@ -67,7 +67,7 @@ describe('a question', () => {
     'coffee 2025-13',
     'last 0 days',
     'settings data',
-  ])('%j is none', (text) => {
+  ])('%j is not one', (text) => {
     expect(asked(text)).toBeNull();
   });
 
@@ -138,7 +138,7 @@ describe('what a question may be about', () => {
     expect(topics('hort tim 2025')[0]).toMatchObject({ kind: 'payee', name: 'Tim Hortons' });
   });
 
-  it('income and spending are of all categories, in both languages', () => {
+  it('income and spending, of all categories, in both languages', () => {
     expect(topics('spending last month')[0]).toMatchObject({
       kind: 'status',
       filter: { status: 'expense' },
@@ -146,7 +146,7 @@ describe('what a question may be about', () => {
     expect(topics('revenus 2025')[0]).toMatchObject({ filter: { status: 'income' } });
   });
 
-  it('without a subject everything, and with an unknown one its words alone', () => {
+  it('everything without a subject; only its words if it is unknown', () => {
     expect(topics('2025').map(({ kind }) => kind)).toEqual(['all']);
     expect(topics('zzz 2025').map(({ kind }) => kind)).toEqual(['words']);
   });
@@ -183,7 +183,7 @@ describe('a typed sum', () => {
     '7-eleven',
     '9999999999+1',
     '1.234+1.2.3',
-  ])('%j is none', (text) => {
+  ])('%j is not one', (text) => {
     expect(typedSum(text, TODAY, 'en-CA')).toBeNull();
   });
 
