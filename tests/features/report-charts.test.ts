@@ -144,6 +144,7 @@ describe('the layout of a Sankey chart', () => {
     expect(numbers).toContain(saved?.x);
     // On its way it crosses the column of 'food', below that.
     const passed = numbers.indexOf(food?.x ?? Number.NaN);
+    expect(passed).toBeGreaterThan(0);
     expect(numbers[passed + 1]).toBeGreaterThan((food?.y ?? 0) + (food?.height ?? 0));
   });
 

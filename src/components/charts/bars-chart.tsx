@@ -35,6 +35,7 @@ type BarsChartProps<Point extends SeriesPoint> = Omit<PointChartProps<Point>, 'o
   readonly levels?: readonly (PlotLevel & { readonly name: string })[];
   /** Instead of gridlines around all bars: what reaches beyond them is cut off. */
   readonly ticks?: readonly PlotTick[];
+  /** Of a bar, CSS pixels. */
   readonly maxWidth?: number;
   /** One of many small charts: two gridlines, and less room. */
   readonly isSmall?: boolean;
@@ -202,8 +203,8 @@ type LevelBarsChartProps = PointChartProps<LevelBarPoint> & {
 };
 
 /**
- * Bars of spending with a mark each. What reaches beyond the mark has the colour of trouble. The
- * readout has how far a bar is from its mark. Fills its container.
+ * Bars of spending with a mark each. What reaches beyond the mark has the danger colour. The readout
+ * has how far a bar is from its mark. Fills its container.
  */
 export function LevelBarsChart(props: LevelBarsChartProps) {
   const { bars, valueLabel, levelLabel, formatValue, onOpen, ...rest } = props;

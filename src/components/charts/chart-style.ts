@@ -71,11 +71,6 @@ export function changeText(formatValue: (value: number) => string): (change: num
     change > 0 && !areAmountsHidden() ? `+${formatValue(change)}` : formatValue(change);
 }
 
-/** The places of some points on an axis, evenly spread from 0 to 1. */
-export function evenly(count: number): readonly number[] {
-  return Array.from({ length: count }, (_, index) => index / Math.max(1, count - 1));
-}
-
 /** The number of characters of the longest of these values as text. */
 export function textWidth(
   values: readonly (number | null)[],

@@ -1,8 +1,8 @@
 import { t } from '@/messages/t.ts';
 import { chartColor } from '@/ui/charts/chart-colors.tsx';
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
-import { changeText, evenly, gridTicks } from './chart-style.ts';
-import { ReadoutChart } from './readout-chart.tsx';
+import { changeText, gridTicks } from './chart-style.ts';
+import { evenPoints, ReadoutChart } from './readout-chart.tsx';
 
 /** One point of two lines over time; null if that line has ended or doesn't exist. */
 export type ComparedPoint = ChartPoint & {
@@ -23,18 +23,11 @@ type ComparedLinesChartProps = PointChartProps<ComparedPoint> & {
  * and their difference. Fills its container.
  */
 export function ComparedLinesChart(props: ComparedLinesChartProps) {
-  const { label, points, names, isSpending = false, formatValue, openHint, onOpen } = props;
-  const places = evenly(points.length);
+  const { points, names, isSpending = false, formatValue } = props;
   const color = isSpending ? chartColor.spend : chartColor.accent;
   return (
     <ReadoutChart
-      label={label}
-      points={points.map(({ key, title, value, other }, index) => ({
-        key,
-        title,
-        at: places[index] ?? 0,
-        values: [value, other],
-      }))}
+      {...evenPoints(props, ({ value, other }) => [value, other])}
       lines={[
         { key: 'value', name: names.value, color, look: 'area' },
         { key: 'other', name: names.other, color: chartColor.faint, look: 'dots' },
@@ -43,7 +36,6 @@ export function ComparedLinesChart(props: ComparedLinesChartProps) {
         [0, ...points.flatMap(({ value, other }) => [value ?? 0, other ?? 0])],
         props,
       )}
-      axis={points.map(({ tick }, index) => ({ at: places[index] ?? 0, text: tick }))}
       // What falls begins now; what rises has got as far as its last value.
       rest={
         isSpending
@@ -54,17 +46,11 @@ export function ComparedLinesChart(props: ComparedLinesChartProps) {
           : 0
       }
       difference={{ name: t('charts.difference'), format: changeText(formatValue) }}
-      formatValue={formatValue}
       range={
         isSpending
           ? { of: 'running', format: formatValue }
           : { of: 'change', format: changeText(formatValue) }
       }
-      openHint={openHint}
-      onOpen={({ key }) => {
-        const point = points.find((each) => each.key === key);
-        if (point) onOpen(point);
-      }}
     />
   );
 }

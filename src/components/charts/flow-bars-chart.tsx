@@ -3,8 +3,8 @@ import { chartColor } from '@/ui/charts/chart-colors.tsx';
 import type { PlotFigure } from '@/ui/charts/plot-readout.tsx';
 import { BarsChart } from './bars-chart.tsx';
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
-import { changeText, cutLength, evenly, FLOW_COLORS, gridTicks } from './chart-style.ts';
-import { ReadoutChart } from './readout-chart.tsx';
+import { changeText, cutLength, FLOW_COLORS, gridTicks } from './chart-style.ts';
+import { evenPoints, ReadoutChart } from './readout-chart.tsx';
 
 /** Money in and out during part of a period. */
 export type FlowBarPoint = ChartPoint & {
@@ -71,30 +71,23 @@ type FlowTotalsChartProps = FlowChartProps & {
  * container.
  */
 export function FlowTotalsChart(props: FlowTotalsChartProps) {
-  const { label, bars, names, before, formatValue, openHint, onOpen } = props;
-  const places = evenly(bars.length);
+  const { bars, names, before, formatValue } = props;
   const sums = { income: 0, expense: 0, before: 0 };
-  const points = bars.map(({ key, title, income, expense, isAhead }, index) => {
+  const totals = bars.map(({ income, expense, isAhead }, index) => {
     sums.income += income;
     sums.expense += expense;
     const earlier = before?.expenses[index];
     sums.before += earlier ?? 0;
-    return {
-      key,
-      title,
-      at: places[index] ?? 0,
-      values: [
-        isAhead ? null : sums.expense,
-        ...(before ? [earlier === undefined ? null : sums.before] : []),
-        isAhead ? null : sums.income,
-      ],
-    };
+    return [
+      isAhead ? null : sums.expense,
+      ...(before ? [earlier === undefined ? null : sums.before] : []),
+      isAhead ? null : sums.income,
+    ];
   });
-  const rest = points.findLastIndex(({ values }) => values[0] !== null);
+  const rest = totals.findLastIndex(([expense]) => expense !== null);
   return (
     <ReadoutChart
-      label={label}
-      points={points}
+      {...evenPoints({ ...props, points: bars }, (_, index) => totals[index] ?? [])}
       lines={[
         { key: 'expense', name: names.expense, color: FLOW_COLORS.expense, look: 'area' },
         ...(before
@@ -102,22 +95,12 @@ export function FlowTotalsChart(props: FlowTotalsChartProps) {
           : []),
         { key: 'income', name: names.income, color: FLOW_COLORS.income, look: 'line', steps: true },
       ]}
-      ticks={gridTicks(
-        [0, ...points.flatMap(({ values }) => values.map((each) => each ?? 0))],
-        props,
-      )}
-      axis={bars.map(({ tick }, index) => ({ at: places[index] ?? 0, text: tick }))}
+      ticks={gridTicks([0, ...totals.flat().map((each) => each ?? 0)], props)}
       rest={Math.max(0, rest)}
       {...(before
         ? { difference: { name: t('charts.difference'), format: changeText(formatValue) } }
         : {})}
-      formatValue={formatValue}
       range={{ of: 'running', format: formatValue }}
-      openHint={openHint}
-      onOpen={({ key }) => {
-        const bar = bars.find((each) => each.key === key);
-        if (bar) onOpen(bar);
-      }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { fetchPart } from '@/ui/fetch-part.ts';
 
 /**
- * A chart whose library is loaded when the first one renders. The charts of a page render one after
+ * A chart whose code is loaded when the first one renders. The charts of a page render one after
  * another, each in its own task, because together they would block the page. Throws while rendering
  * if the chunk fails to load.
  */

@@ -25,7 +25,7 @@ type MoneyLineChartProps = {
 };
 
 /**
- * How an amount went, on an axis of time. The readout has the chosen day, or the change over the
+ * An amount over time, with days spaced by date. The readout has the chosen day, or the change over the
  * marked range. Fills its container.
  */
 export function MoneyLineChart(props: MoneyLineChartProps) {
@@ -47,7 +47,7 @@ export function MoneyLineChart(props: MoneyLineChartProps) {
         formatValue,
         formatTick: (value) => shownRoundMoney(value, currency),
       })}
-      axis={[...daysBefore(points, places), { at: 1, text: lastLabel, strong: true }]}
+      axis={[...earlierLabels(points, places), { at: 1, text: lastLabel, strong: true }]}
       rest={points.length - 1}
       hasPeaks
       range={{ of: 'change', format: changeText(formatValue) }}
@@ -57,7 +57,7 @@ export function MoneyLineChart(props: MoneyLineChartProps) {
   );
 }
 
-/** The days on an axis of time, from 0 to 1. */
+/** Where the days are on the axis, from 0 to 1. */
 function placesOf(points: readonly MoneyPoint[]): readonly number[] {
   const from = dayNumber(points[0]?.date ?? '');
   const length = lengthOf(points);
@@ -74,7 +74,7 @@ function lengthOf(points: readonly MoneyPoint[]): number {
 const LONG_DAYS = 300;
 
 /** The first day, and the one in the middle if there is room for it. */
-function daysBefore(points: readonly MoneyPoint[], places: readonly number[]) {
+function earlierLabels(points: readonly MoneyPoint[], places: readonly number[]) {
   const style = lengthOf(points) > LONG_DAYS ? 'shortMonth' : 'short';
   const middle = places.findIndex((at) => at >= 0.44 && at <= 0.6);
   return [0, middle].flatMap((index) => {

@@ -4,7 +4,7 @@ import { AreaPlot, type PlotLevel, type PlotLine } from '@/ui/charts/area-plot.t
 import type { PlotLabel, PlotTick } from '@/ui/charts/plot.tsx';
 import { type PlotSpan, usePlotChoice } from '@/ui/charts/plot-choice.ts';
 import { type PlotFigure, PlotReadout } from '@/ui/charts/plot-readout.tsx';
-import { textWidth } from './chart-style.ts';
+import { type ChartPoint, type PointChartProps, textWidth } from './chart-style.ts';
 
 /** A position of a ReadoutChart; one value per line, null where a line has none. */
 type ReadoutPoint = {
@@ -138,6 +138,33 @@ export function ReadoutChart(props: ReadoutChartProps) {
       />
     </PlotReadout>
   );
+}
+
+/**
+ * The props of a ReadoutChart that follow from the points of a chart, which are evenly spread along
+ * the axis.
+ * @param valuesOf one value per line
+ */
+export function evenPoints<Point extends ChartPoint>(
+  props: PointChartProps<Point> & { readonly points: readonly Point[] },
+  valuesOf: (point: Point, index: number) => readonly (number | null)[],
+) {
+  const { label, points, formatValue, openHint, onOpen } = props;
+  const placeOf = (index: number) => index / Math.max(1, points.length - 1);
+  return {
+    label,
+    points: points.map((point, index): ReadoutPoint => {
+      const { key, title } = point;
+      return { key, title, at: placeOf(index), values: valuesOf(point, index) };
+    }),
+    axis: points.map(({ tick }, index): PlotLabel => ({ at: placeOf(index), text: tick })),
+    formatValue,
+    openHint,
+    onOpen: ({ key }: ReadoutPoint) => {
+      const point = points.find((each) => each.key === key);
+      if (point) onOpen(point);
+    },
+  };
 }
 
 /** Levels as they are named in a readout. */

@@ -25,7 +25,7 @@ import {
   pathThrough,
   type SankeyFlow,
   type SankeyProps,
-  SOURCES,
+  SIDE_OF,
   sankeyColor,
 } from './sankey-layout.ts';
 
@@ -72,9 +72,9 @@ function SankeyWide(props: SankeyProps & { readonly width: number }) {
   const hasSubcategories =
     width >= WIDE_PX && sankey.nodes.some(({ kind }) => kind === 'subcategory');
   const isLast = (kind: SankeyKind) =>
-    SINKS.has(kind) || (hasSubcategories && kind === 'subcategory');
+    SIDE_OF[kind] === 'out' || (hasSubcategories && SIDE_OF[kind] === 'part');
   const room = {
-    left: labelWidth(props, (kind) => SOURCES.has(kind)),
+    left: labelWidth(props, (kind) => SIDE_OF[kind] === 'in'),
     right: labelWidth(props, isLast),
   };
   const { places, flows, height } = layoutSankey(sankey, { width, hasSubcategories, ...room });
@@ -122,8 +122,6 @@ function SankeyWide(props: SankeyProps & { readonly width: number }) {
     </FlowPicture>
   );
 }
-
-const SINKS: ReadonlySet<SankeyKind> = new Set(['expense', 'repaid', 'otherExpense', 'saved']);
 
 /** The approximate width (CSS pixels) of the longest name and figure among some nodes. */
 function labelWidth(

@@ -41,13 +41,19 @@ const USUAL_HEIGHT_PX = 380;
 /** The minimum height of the total. */
 const MIN_TOTAL_PX = 180;
 
-/** The kinds of nodes before the total. */
-export const SOURCES: ReadonlySet<SankeyKind> = new Set([
-  'income',
-  'refund',
-  'otherIncome',
-  'shortfall',
-]);
+/** The side of the total on which a node is; parts come after the node that they belong to. */
+export const SIDE_OF: Readonly<Record<SankeyKind, 'in' | 'total' | 'out' | 'part'>> = {
+  income: 'in',
+  refund: 'in',
+  otherIncome: 'in',
+  shortfall: 'in',
+  total: 'total',
+  expense: 'out',
+  repaid: 'out',
+  otherExpense: 'out',
+  saved: 'out',
+  subcategory: 'part',
+};
 
 type LayoutOptions = {
   readonly width: number;
@@ -94,12 +100,10 @@ export function layoutSankey({ nodes, links }: Sankey, room: LayoutOptions): San
 
 /** The nodes of each column from top to bottom; a node in two columns has its bar in the later one. */
 function columnsOf({ nodes, links }: Sankey, hasSubcategories: boolean) {
-  const before = nodes.filter(({ kind }) => SOURCES.has(kind));
-  const total = nodes.filter(({ kind }) => kind === 'total');
-  const parts = new Map(
-    nodes.flatMap((node) => (node.kind === 'subcategory' ? [[node.id, node] as const] : [])),
-  );
-  const after = nodes.filter((node) => ![...before, ...total, ...parts.values()].includes(node));
+  const on = (side: (typeof SIDE_OF)[SankeyKind]) =>
+    nodes.filter(({ kind }) => SIDE_OF[kind] === side);
+  const [before, total, after] = [on('in'), on('total'), on('out')];
+  const parts = new Map(on('part').map((node) => [node.id, node]));
   const partsOf = ({ id }: SankeyNode) =>
     links.flatMap(({ from, to }) => (from === id ? (parts.get(to) ?? []) : []));
   const ends = after.flatMap((node) => {

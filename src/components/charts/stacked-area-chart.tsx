@@ -1,7 +1,7 @@
 import { chartColor } from '@/ui/charts/chart-colors.tsx';
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
-import { changeText, evenly, gridTicks } from './chart-style.ts';
-import { ReadoutChart, type ReadoutLine } from './readout-chart.tsx';
+import { changeText, gridTicks } from './chart-style.ts';
+import { evenPoints, ReadoutChart, type ReadoutLine } from './readout-chart.tsx';
 
 /** The stacked values of one day. */
 export type StackedPoint = ChartPoint & {
@@ -35,26 +35,19 @@ const SIDES = [0, 1] as const;
  * downward, with the total as a line. The readout has the total and each band. Fills its container.
  */
 export function StackedAreaChart(props: StackedAreaChartProps) {
-  const { label, points, bands, totalName, marked, formatValue, openHint, onOpen } = props;
-  const places = evenly(points.length);
+  const { points, bands, totalName, marked, formatValue } = props;
   const { lines, ends } = stackedLines(points, bands);
   const rest = points.findIndex(({ key }) => key === marked);
   const namedBands = bands.filter(({ key }) => lines.some((line) => line.band === key));
   return (
     <ReadoutChart
-      label={label}
-      points={points.map(({ key, title, total, parts }, index) => ({
-        key,
-        title,
-        at: places[index] ?? 0,
-        values: [
-          total,
-          ...lines.map(({ band }) => {
-            const [above, below] = parts.get(band) ?? [0, 0];
-            return above + below;
-          }),
-        ],
-      }))}
+      {...evenPoints(props, ({ total, parts }) => [
+        total,
+        ...lines.map(({ band }) => {
+          const [above, below] = parts.get(band) ?? [0, 0];
+          return above + below;
+        }),
+      ])}
       lines={[
         // With a single band, the total is its edge.
         {
@@ -66,15 +59,8 @@ export function StackedAreaChart(props: StackedAreaChartProps) {
         ...lines,
       ]}
       ticks={gridTicks([0, ...ends], props)}
-      axis={points.map(({ tick }, index) => ({ at: places[index] ?? 0, text: tick }))}
       rest={rest === -1 ? points.length - 1 : rest}
-      formatValue={formatValue}
       range={{ of: 'change', format: props.formatChange ?? changeText(formatValue) }}
-      openHint={openHint}
-      onOpen={({ key }) => {
-        const point = points.find((each) => each.key === key);
-        if (point) onOpen(point);
-      }}
     />
   );
 }

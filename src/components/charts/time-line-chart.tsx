@@ -1,7 +1,7 @@
 import { chartColor } from '@/ui/charts/chart-colors.tsx';
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
-import { changeText, evenly, gridTicks } from './chart-style.ts';
-import { ReadoutChart } from './readout-chart.tsx';
+import { changeText, gridTicks } from './chart-style.ts';
+import { evenPoints, ReadoutChart } from './readout-chart.tsx';
 
 /** One point of a line over time. */
 export type TimePoint = ChartPoint & { readonly value: number };
@@ -25,20 +25,12 @@ type TimeLineChartProps = PointChartProps<TimePoint> & {
  * range. Fills its container.
  */
 export function TimeLineChart(props: TimeLineChartProps) {
-  const { label, points, name = '', steps = false, fromZero = false, rest = 'last' } = props;
-  const { formatValue, openHint, onOpen } = props;
+  const { points, name = '', steps = false, fromZero = false, rest = 'last' } = props;
   const values = points.map(({ value }) => value);
   const level = isNear(props.level?.value, values) ? props.level : undefined;
-  const places = evenly(points.length);
   return (
     <ReadoutChart
-      label={label}
-      points={points.map(({ key, title, value }, index) => ({
-        key,
-        title,
-        at: places[index] ?? 0,
-        values: [value],
-      }))}
+      {...evenPoints(props, ({ value }) => [value])}
       lines={[{ key: 'value', name, color: chartColor.accent, look: 'area', steps }]}
       levels={
         level
@@ -49,16 +41,9 @@ export function TimeLineChart(props: TimeLineChartProps) {
         [...values, ...(level ? [level.value] : []), ...(fromZero ? [0] : [])],
         props,
       )}
-      axis={points.map(({ tick }, index) => ({ at: places[index] ?? 0, text: tick }))}
       rest={rest === 'first' ? 0 : points.length - 1}
       hasPeaks
-      formatValue={formatValue}
-      range={{ of: 'change', format: changeText(formatValue) }}
-      openHint={openHint}
-      onOpen={({ key }) => {
-        const point = points.find((each) => each.key === key);
-        if (point) onOpen(point);
-      }}
+      range={{ of: 'change', format: changeText(props.formatValue) }}
     />
   );
 }

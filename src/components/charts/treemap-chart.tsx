@@ -188,13 +188,9 @@ type TileLabel = { readonly name: string | null; readonly value: string | null }
  * padding around a tile's text.
  */
 const LETTER_PX = 7.2;
-
 const FIGURE_PX = 7.9;
-
 const LINE_PX = 20;
-
 const PADDING_X_PX = 20;
-
 const PADDING_Y_PX = 12;
 
 /** A tile narrower or lower than this has no picture either (CSS pixels). */

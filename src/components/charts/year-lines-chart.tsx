@@ -1,8 +1,8 @@
 import { t } from '@/messages/t.ts';
 import { chartColor } from '@/ui/charts/chart-colors.tsx';
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
-import { changeText, evenly, gridTicks } from './chart-style.ts';
-import { ReadoutChart, type ReadoutLine } from './readout-chart.tsx';
+import { changeText, gridTicks } from './chart-style.ts';
+import { evenPoints, ReadoutChart, type ReadoutLine } from './readout-chart.tsx';
 
 /** One month in several years. */
 export type YearPoint = ChartPoint & {
@@ -33,38 +33,24 @@ const EARLIER: readonly Pick<ReadoutLine, 'color' | 'look'>[] = [
  * and how the last two differ. Fills its container.
  */
 export function YearLinesChart(props: YearLinesChartProps) {
-  const { label, points, years, color, isRunning, formatValue, openHint, onOpen } = props;
+  const { points, years, color, isRunning, formatValue } = props;
   const newestFirst = years.toReversed();
   const [newest = ''] = newestFirst;
-  const places = evenly(points.length);
   const all = points.flatMap(({ values }) => [...values.values()]);
   return (
     <ReadoutChart
-      label={label}
-      points={points.map(({ key, title, values }, index) => ({
-        key,
-        title,
-        at: places[index] ?? 0,
-        values: newestFirst.map((year) => values.get(year) ?? null),
-      }))}
+      {...evenPoints(props, ({ values }) => newestFirst.map((year) => values.get(year) ?? null))}
       lines={newestFirst.map((year, index): ReadoutLine => {
         const look = index === 0 ? { color, look: 'area' as const } : EARLIER[index - 1];
         return { key: year, name: year, color: chartColor.faint, look: 'dots', ...look };
       })}
       ticks={gridTicks([0, ...all], props)}
-      axis={points.map(({ tick }, index) => ({ at: places[index] ?? 0, text: tick }))}
       rest={Math.max(
         0,
         points.findLastIndex(({ values }) => values.has(newest)),
       )}
       difference={{ name: t('charts.difference'), format: changeText(formatValue) }}
-      formatValue={formatValue}
       range={{ of: isRunning ? 'running' : 'sum', format: formatValue }}
-      openHint={openHint}
-      onOpen={({ key }) => {
-        const point = points.find((each) => each.key === key);
-        if (point) onOpen(point);
-      }}
     />
   );
 }

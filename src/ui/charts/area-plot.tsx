@@ -199,7 +199,7 @@ function Peak({ x, line, index, yOf, children }: PeakProps) {
   );
 }
 
-/** Text nearer to the edge of the plot than this would reach out of it. */
+/** Text closer to the top or bottom of the plot than this would stick out of it. */
 const TOP_PERCENT = 14;
 
 const svgClass = css({

@@ -89,13 +89,13 @@ export function BarPlot(props: BarPlotProps) {
 /** Where the figure of a bar that is cut off begins or ends, so that it stays in the plot. */
 const sideOf = (place: number) => (place < 0.06 ? 'start' : place > 0.94 ? 'end' : undefined);
 
-/** More bars stand closer together. */
+/** With more bars than this, the gaps between them are narrower. */
 const MANY = 16;
 
 /** Percent: rounding errors. */
 const EPSILON = 0.01;
 
-/** A mark is a little wider than its bar. */
+/** A mark may be this many times as wide as its bar. */
 const MARK_PART = 1.3;
 
 /** A part of a bar from one value to another; `isEnd` = nothing follows outward. */
@@ -190,7 +190,7 @@ const barsClass = css({
 
 const cellClass = css({ position: 'relative', flex: '1 1 0', minWidth: '0' });
 
-/** Its edges are a part of the cell's width; a padding would be a part of the whole plot's. */
+/** Inset by a share of the cell's width; padding would be a share of the whole plot's. */
 const columnsClass = css({
   position: 'absolute',
   insetBlock: '0',

@@ -57,7 +57,7 @@ const label = cva({
         marginInlineStart: '-1',
       },
     },
-    /** 'dim': another path is lit; 'small': there is no room, it appears with its path or the focus. */
+    /** 'dim': another path is lit; 'small': hidden for lack of room until it is lit or focused. */
     look: {
       plain: {},
       dim: { opacity: '0.25' },

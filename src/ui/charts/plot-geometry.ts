@@ -52,7 +52,7 @@ function slopesOf(points: readonly PlotPoint[]): readonly number[] {
  * @param steps how many steps there should be, about
  */
 export function roundTicks(lowest: number, highest: number, steps = 4): readonly number[] {
-  // Values that hardly differ shall not look as if they did: they are drawn in the middle.
+  // Values that hardly differ must not look far apart: they are drawn close together in the middle.
   const most = Math.max(Math.abs(lowest), Math.abs(highest));
   const span = Math.max(1, highest - lowest, most / 50);
   const rim = (span - (highest - lowest)) / 2;

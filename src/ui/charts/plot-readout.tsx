@@ -1,10 +1,4 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { css } from '@/styled-system/css';
 
 /** A figure of the readout with the colour that it has in the plot. */
@@ -16,7 +10,7 @@ export type PlotFigure = {
   readonly color: string;
   /** How it is drawn: a filled shape, a line, a dotted or dashed line, a mark across a bar. */
   readonly look: 'area' | 'band' | 'bar' | 'line' | 'dots' | 'dashes';
-  /** Its picture: its key has room for one. */
+  /** Its picture, on its colour. */
   readonly glyph?: ReactNode;
 };
 
@@ -35,7 +29,7 @@ type PlotReadoutProps = {
   isCompact?: boolean;
   /** A press opens nothing. */
   isPlain?: boolean;
-  /** A point or range was chosen: from then on the line keeps the height that it once had. */
+  /** A point or range is chosen: from then on the line never gets lower. */
   isRead?: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   /** The focus has left. */
@@ -95,7 +89,7 @@ export function PlotReadout(props: PlotReadoutProps) {
   );
 }
 
-/** So that the plot below doesn't move when some point has a longer line than the one before. */
+/** Keeps the plot below in place when a point has a longer line than the one before. */
 function useKeptHeight(isRead: boolean) {
   const line = useRef<HTMLDivElement>(null);
   const kept = useRef({ width: 0, height: 0 });
@@ -112,7 +106,7 @@ function useKeptHeight(isRead: boolean) {
   return line;
 }
 
-const isTouch = (event: Event | PointerEvent) => Reflect.get(event, 'pointerType') === 'touch';
+const isTouch = (event: Event) => Reflect.get(event, 'pointerType') === 'touch';
 
 function partOf(target: EventTarget): string | undefined {
   return target instanceof Element
@@ -169,7 +163,7 @@ const keyClass = css({
   '&[data-look=dashes]': { borderTop: '2px dashed currentColor' },
 });
 
-/** As large as a line of text has room for. */
+/** As large as fits into a line of text. */
 const glyphClass = css({
   display: 'inline-grid',
   placeItems: 'center',

@@ -136,7 +136,7 @@ function Band({ from = 0, to = 0, reach, isQuiet }: BandProps) {
 const LETTER_PX = 6.6;
 const LABEL_GAP_PX = 14;
 
-/** Labels look evenly spread if no two are farther apart than this many times the others. */
+/** Labels look evenly spread while the widest gap is at most this many times the usual one. */
 const MOST_GAP = 1.6;
 
 /**

@@ -149,7 +149,7 @@ const cellsIn = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>(
  * @param layout changes whenever a cell has another place
  */
 function useSharedHeights(board: RefObject<HTMLElement | null>, layout: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout has new cells to watch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cells are found in the DOM, and only a new layout changes them
   useEffect(() => {
     const element = board.current;
     if (!element) return;
