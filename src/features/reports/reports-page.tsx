@@ -23,52 +23,6 @@ import { tabInParams, useReportAddress } from './report-address.ts';
 import { MissingRates, PrintedHeader, ReportControls } from './report-controls.tsx';
 import type { ReportProps } from './report-props.ts';
 
-const report = (load: () => Promise<ComponentType<ReportProps>>) =>
-  lazyPart(load, () => <ReportSkeleton />);
-
-/** Each report is its own chunk. */
-const REPORTS: Readonly<Record<ReportTab, ReturnType<typeof report>>> = {
-  overview: report(
-    async () => (await import('@/features/reports/overview/overview-report.tsx')).OverviewReport,
-  ),
-  spending: report(
-    async () => (await import('@/features/reports/spending/spending-report.tsx')).SpendingReport,
-  ),
-  income: report(
-    async () => (await import('@/features/reports/income/income-report.tsx')).IncomeReport,
-  ),
-  'cash-flow': report(
-    async () => (await import('@/features/reports/cash-flow/cash-flow-report.tsx')).CashFlowReport,
-  ),
-  'net-worth': report(
-    async () => (await import('@/features/reports/net-worth/net-worth-report.tsx')).NetWorthReport,
-  ),
-  trends: report(
-    async () => (await import('@/features/reports/trends/trends-report.tsx')).TrendsReport,
-  ),
-  payees: report(
-    async () => (await import('@/features/reports/payees/payees-report.tsx')).PayeesReport,
-  ),
-  tags: report(async () => (await import('@/features/reports/tags/tags-report.tsx')).TagsReport),
-  recurring: report(
-    async () => (await import('@/features/reports/recurring/recurring-report.tsx')).RecurringReport,
-  ),
-  explorer: report(
-    async () => (await import('@/features/reports/explorer/explorer-report.tsx')).ExplorerReport,
-  ),
-};
-
-/** Preloads the chunk of a report. Never rejects. */
-export function preloadReport(tab: ReportTab): Promise<void> {
-  return REPORTS[tab].preload();
-}
-
-/** Renders one report, with a skeleton until its chunk is loaded. */
-export function ReportPanel({ tab, ...props }: ReportProps & { readonly tab: ReportTab }) {
-  const Report = REPORTS[tab];
-  return <Report key={tab} {...props} />;
-}
-
 /** Ten reports over the same days and accounts; the address holds all choices. */
 export function ReportsPage() {
   const base = useReportBase();
@@ -173,7 +127,7 @@ function Reports({ base }: { readonly base: ReportBase }) {
 }
 
 /** Shown before there are any transactions. */
-export function ReportsEmpty({ hasAccounts }: { readonly hasAccounts: boolean }) {
+function ReportsEmpty({ hasAccounts }: { readonly hasAccounts: boolean }) {
   const { open } = useDialogs();
   const first = hasAccounts ? 'add-transaction' : 'add-account';
   return (
@@ -195,7 +149,7 @@ export function ReportsEmpty({ hasAccounts }: { readonly hasAccounts: boolean })
 }
 
 /** Loading placeholder with period, tabs and a report. */
-export function ReportsSkeleton() {
+function ReportsSkeleton() {
   return (
     <Stack gap={5}>
       <Skeleton height="control" width="lg" />
@@ -205,10 +159,51 @@ export function ReportsSkeleton() {
   );
 }
 
+const report = (load: () => Promise<ComponentType<ReportProps>>) =>
+  lazyPart(load, () => <ReportSkeleton />);
+
+/** Each report is its own chunk. */
+const REPORTS: Readonly<Record<ReportTab, ReturnType<typeof report>>> = {
+  overview: report(
+    async () => (await import('@/features/reports/overview/overview-report.tsx')).OverviewReport,
+  ),
+  spending: report(
+    async () => (await import('@/features/reports/spending/spending-report.tsx')).SpendingReport,
+  ),
+  income: report(
+    async () => (await import('@/features/reports/income/income-report.tsx')).IncomeReport,
+  ),
+  'cash-flow': report(
+    async () => (await import('@/features/reports/cash-flow/cash-flow-report.tsx')).CashFlowReport,
+  ),
+  'net-worth': report(
+    async () => (await import('@/features/reports/net-worth/net-worth-report.tsx')).NetWorthReport,
+  ),
+  trends: report(
+    async () => (await import('@/features/reports/trends/trends-report.tsx')).TrendsReport,
+  ),
+  payees: report(
+    async () => (await import('@/features/reports/payees/payees-report.tsx')).PayeesReport,
+  ),
+  tags: report(async () => (await import('@/features/reports/tags/tags-report.tsx')).TagsReport),
+  recurring: report(
+    async () => (await import('@/features/reports/recurring/recurring-report.tsx')).RecurringReport,
+  ),
+  explorer: report(
+    async () => (await import('@/features/reports/explorer/explorer-report.tsx')).ExplorerReport,
+  ),
+};
+
 /**
  * Preloads the chunk of the report that an address shows; `query` is the address's query string.
  * Never rejects.
  */
 export function preloadReportAt(query: string): Promise<void> {
-  return preloadReport(tabInParams(new URLSearchParams(query)));
+  return REPORTS[tabInParams(new URLSearchParams(query))].preload();
+}
+
+/** Renders one report, with a skeleton until its chunk is loaded. */
+function ReportPanel({ tab, ...props }: ReportProps & { readonly tab: ReportTab }) {
+  const Report = REPORTS[tab];
+  return <Report key={tab} {...props} />;
 }

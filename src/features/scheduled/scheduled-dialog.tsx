@@ -36,6 +36,151 @@ import { ScheduledLoader } from './scheduled-loader.tsx';
 import { datesText } from './scheduled-text.ts';
 import { AddingDialog, failSave, useScheduledSave } from './use-scheduled-save.tsx';
 
+/** 'Add Scheduled Transaction'. Renders nothing for the few milliseconds its data takes to load. */
+export function AddScheduledDialog({ request, onClose }: DialogProps<'add-scheduled'>) {
+  const choices = useFormChoices();
+  if (choices.status === 'loading') return null;
+  if (choices.status === 'failed') {
+    const title = t('scheduledForm.addTitle');
+    return (
+      <UnreadableDialog
+        title={title}
+        failedTitle={t('scheduledForm.failedTitle')}
+        error={choices.error}
+        onClose={onClose}
+      />
+    );
+  }
+  return <AddScheduledForm choices={choices.value} values={request.values} onClose={onClose} />;
+}
+
+/** 'Edit Scheduled Transaction'. */
+export function EditScheduledDialog({ request, onClose }: DialogProps<'edit-scheduled'>) {
+  const { scheduledId } = request;
+  const title = t('scheduledForm.editTitle');
+  const choices = useFormChoices();
+  return (
+    <ScheduledLoader title={title} scheduledId={scheduledId} onClose={onClose} more={choices}>
+      {(item, loaded) => <EditScheduledForm item={item} choices={loaded} onClose={onClose} />}
+    </ScheduledLoader>
+  );
+}
+
+type AddScheduledFormProps = {
+  readonly choices: FormChoices;
+  /** Initial values. */
+  readonly values?: Partial<ScheduledForm> | undefined;
+  readonly onClose: () => void;
+};
+
+/**
+ * Dialog for a new scheduled transaction. If saving fails, it stays open with everything that was
+ * entered.
+ */
+function AddScheduledForm({ choices, values: wanted, onClose }: AddScheduledFormProps) {
+  const { accounts, tags } = choices;
+  const today = useToday();
+  const { pending, submitOnce } = useSubmitOnce();
+  const hasAccounts = selectableAccounts(accounts).length > 0;
+  const form = useForm<ScheduledFormState>({
+    defaultValues: newScheduledFormState(today, choices, wanted),
+    resolver: formResolver(
+      (values) => checkScheduledFormState(withTypedTag(values, tags), accounts),
+      ({ typedTag }) => ({ name: typedTag.trim() }),
+    ),
+  });
+  const { save, adding } = useScheduledSave({ form, tags, onClose });
+  return (
+    <>
+      <FormDialog
+        title={t('scheduledForm.addTitle')}
+        description={t('scheduledForm.help')}
+        submitLabel={t('scheduledForm.save')}
+        submitDisabled={!hasAccounts}
+        pending={pending}
+        dirty={form.formState.isDirty}
+        onClose={onClose}
+        onSubmit={form.handleSubmit((values) =>
+          submitOnce(() => save(scheduledFormOf(withTypedTag(values, tags))), failSave),
+        )}
+      >
+        {hasAccounts ? null : (
+          <NoAccounts
+            text={t('scheduledForm.noAccounts')}
+            onAdded={(id) => form.setValue('accountId', id, { shouldDirty: true })}
+          />
+        )}
+        <ScheduledFields form={form} choices={choices} isCategoryChosen={!!wanted?.categoryId} />
+        <FrequencyFields form={form}>
+          <ScheduledFormPreview control={form.control} today={today} accounts={accounts} />
+        </FrequencyFields>
+        <ScheduledTags form={form} choices={choices} />
+      </FormDialog>
+      <AddingDialog adding={adding} />
+    </>
+  );
+}
+
+type EditScheduledFormProps = {
+  readonly item: ScheduledTransaction;
+  readonly choices: FormChoices;
+  readonly onClose: () => void;
+};
+
+/**
+ * Dialog for a stored scheduled transaction. Changes by another tab or a run don't touch the
+ * fields; saving writes only what was changed here.
+ */
+function EditScheduledForm({ item, choices, onClose }: EditScheduledFormProps) {
+  const { accounts, tags } = choices;
+  const today = useToday();
+  const { pending, submitOnce } = useSubmitOnce();
+  const [first] = useState(() => ({ item, values: scheduledFormStateOf(item) }));
+  const keep = { account: first.item.accountId, target: first.item.targetAccountId };
+  const form = useForm<ScheduledFormState>({
+    defaultValues: first.values,
+    resolver: formResolver(
+      (values) =>
+        checkScheduledFormState(withTypedTag(values, tags), accounts, [keep.account, keep.target]),
+      ({ typedTag }) => ({ name: typedTag.trim() }),
+    ),
+  });
+  const stored = { id: item.id, before: scheduledFormOf(first.values) };
+  const { save, adding } = useScheduledSave({ form, tags, stored, onClose });
+  return (
+    <>
+      <FormDialog
+        title={t('scheduledForm.editTitle')}
+        description={t('scheduledForm.help')}
+        submitLabel={t('scheduledForm.save')}
+        pending={pending}
+        dirty={form.formState.isDirty}
+        onClose={onClose}
+        onSubmit={form.handleSubmit((values) =>
+          submitOnce(() => save(scheduledFormOf(withTypedTag(values, tags))), failSave),
+        )}
+      >
+        <ScheduledFields
+          form={form}
+          choices={choices}
+          keep={keep}
+          isCategoryChosen={first.item.categoryId !== ''}
+        />
+        <FrequencyFields form={form}>
+          <ScheduledFormPreview
+            control={form.control}
+            today={today}
+            accounts={accounts}
+            stored={first.item}
+          />
+        </FrequencyFields>
+        <ScheduledTags form={form} choices={choices} />
+      </FormDialog>
+      <AddingDialog adding={adding} />
+    </>
+  );
+}
+
 type ScheduledPreviewProps = {
   readonly control: Control<ScheduledFormState>;
   readonly today: CalendarDate;
@@ -53,7 +198,7 @@ const RECURRENCE_FIELDS = ['frequency', 'interval', 'nextDueDate', 'endDate'] as
  * Says on which days it will occur, and what saving posts at once. Hidden while the form is empty
  * or its dates are invalid.
  */
-export function ScheduledFormPreview({ control, today, accounts, stored }: ScheduledPreviewProps) {
+function ScheduledFormPreview({ control, today, accounts, stored }: ScheduledPreviewProps) {
   const values = useWatch({ control }) as ScheduledFormState;
   const { frequency, interval, nextDueDate, anchorDate, endDate, monthEnd, weekendRule } = values;
   const item = useMemo(() => {
@@ -137,149 +282,4 @@ function itemOf(
   const errors = checkScheduledForm(form);
   if (RECURRENCE_FIELDS.some((field) => errors[field])) return null;
   return scheduledWithForm(stored ?? NEW, form as CheckedScheduledForm);
-}
-
-/** 'Add Scheduled Transaction'. Renders nothing for the few milliseconds its data takes to load. */
-export function AddScheduledDialog({ request, onClose }: DialogProps<'add-scheduled'>) {
-  const choices = useFormChoices();
-  if (choices.status === 'loading') return null;
-  if (choices.status === 'failed') {
-    const title = t('scheduledForm.addTitle');
-    return (
-      <UnreadableDialog
-        title={title}
-        failedTitle={t('scheduledForm.failedTitle')}
-        error={choices.error}
-        onClose={onClose}
-      />
-    );
-  }
-  return <AddScheduledForm choices={choices.value} values={request.values} onClose={onClose} />;
-}
-
-/** 'Edit Scheduled Transaction'. */
-export function EditScheduledDialog({ request, onClose }: DialogProps<'edit-scheduled'>) {
-  const { scheduledId } = request;
-  const title = t('scheduledForm.editTitle');
-  const choices = useFormChoices();
-  return (
-    <ScheduledLoader title={title} scheduledId={scheduledId} onClose={onClose} more={choices}>
-      {(item, loaded) => <EditScheduledForm item={item} choices={loaded} onClose={onClose} />}
-    </ScheduledLoader>
-  );
-}
-
-type AddScheduledFormProps = {
-  readonly choices: FormChoices;
-  /** Initial values. */
-  readonly values?: Partial<ScheduledForm> | undefined;
-  readonly onClose: () => void;
-};
-
-/**
- * Dialog for a new scheduled transaction. If saving fails, it stays open with everything that was
- * entered.
- */
-export function AddScheduledForm({ choices, values: wanted, onClose }: AddScheduledFormProps) {
-  const { accounts, tags } = choices;
-  const today = useToday();
-  const { pending, submitOnce } = useSubmitOnce();
-  const hasAccounts = selectableAccounts(accounts).length > 0;
-  const form = useForm<ScheduledFormState>({
-    defaultValues: newScheduledFormState(today, choices, wanted),
-    resolver: formResolver(
-      (values) => checkScheduledFormState(withTypedTag(values, tags), accounts),
-      ({ typedTag }) => ({ name: typedTag.trim() }),
-    ),
-  });
-  const { save, adding } = useScheduledSave({ form, tags, onClose });
-  return (
-    <>
-      <FormDialog
-        title={t('scheduledForm.addTitle')}
-        description={t('scheduledForm.help')}
-        submitLabel={t('scheduledForm.save')}
-        submitDisabled={!hasAccounts}
-        pending={pending}
-        dirty={form.formState.isDirty}
-        onClose={onClose}
-        onSubmit={form.handleSubmit((values) =>
-          submitOnce(() => save(scheduledFormOf(withTypedTag(values, tags))), failSave),
-        )}
-      >
-        {hasAccounts ? null : (
-          <NoAccounts
-            text={t('scheduledForm.noAccounts')}
-            onAdded={(id) => form.setValue('accountId', id, { shouldDirty: true })}
-          />
-        )}
-        <ScheduledFields form={form} choices={choices} isCategoryChosen={!!wanted?.categoryId} />
-        <FrequencyFields form={form}>
-          <ScheduledFormPreview control={form.control} today={today} accounts={accounts} />
-        </FrequencyFields>
-        <ScheduledTags form={form} choices={choices} />
-      </FormDialog>
-      <AddingDialog adding={adding} />
-    </>
-  );
-}
-
-type EditScheduledFormProps = {
-  readonly item: ScheduledTransaction;
-  readonly choices: FormChoices;
-  readonly onClose: () => void;
-};
-
-/**
- * Dialog for a stored scheduled transaction. Changes by another tab or a run don't touch the
- * fields; saving writes only what was changed here.
- */
-export function EditScheduledForm({ item, choices, onClose }: EditScheduledFormProps) {
-  const { accounts, tags } = choices;
-  const today = useToday();
-  const { pending, submitOnce } = useSubmitOnce();
-  const [first] = useState(() => ({ item, values: scheduledFormStateOf(item) }));
-  const keep = { account: first.item.accountId, target: first.item.targetAccountId };
-  const form = useForm<ScheduledFormState>({
-    defaultValues: first.values,
-    resolver: formResolver(
-      (values) =>
-        checkScheduledFormState(withTypedTag(values, tags), accounts, [keep.account, keep.target]),
-      ({ typedTag }) => ({ name: typedTag.trim() }),
-    ),
-  });
-  const stored = { id: item.id, before: scheduledFormOf(first.values) };
-  const { save, adding } = useScheduledSave({ form, tags, stored, onClose });
-  return (
-    <>
-      <FormDialog
-        title={t('scheduledForm.editTitle')}
-        description={t('scheduledForm.help')}
-        submitLabel={t('scheduledForm.save')}
-        pending={pending}
-        dirty={form.formState.isDirty}
-        onClose={onClose}
-        onSubmit={form.handleSubmit((values) =>
-          submitOnce(() => save(scheduledFormOf(withTypedTag(values, tags))), failSave),
-        )}
-      >
-        <ScheduledFields
-          form={form}
-          choices={choices}
-          keep={keep}
-          isCategoryChosen={first.item.categoryId !== ''}
-        />
-        <FrequencyFields form={form}>
-          <ScheduledFormPreview
-            control={form.control}
-            today={today}
-            accounts={accounts}
-            stored={first.item}
-          />
-        </FrequencyFields>
-        <ScheduledTags form={form} choices={choices} />
-      </FormDialog>
-      <AddingDialog adding={adding} />
-    </>
-  );
 }

@@ -46,131 +46,6 @@ import { cellLink, type ExplorerRowContext, ExplorerTable } from './explorer-tab
 import { heightText, viewTitle } from './explorer-text.ts';
 import { ExplorerTotal } from './explorer-total.tsx';
 
-type ExplorerChartProps = ExplorerRowContext & {
-  readonly title: string;
-  readonly view: ExplorerView;
-  /** Unsorted. */
-  readonly table: PivotTable;
-  /** Total shown above the bars. */
-  readonly headline: ReactNode;
-};
-
-const OTHERS = 'others';
-
-/** The largest lines as bars; the table below has all of them. */
-function ExplorerChart(props: ExplorerChartProps) {
-  const { title, view, table, headline, held, base, currency, rowName, columnName } = props;
-  const navigate = useNavigate();
-  const chart = pivotChart(table, view, view.measure);
-  const isAcross = chart.axis === 'columns';
-  const [pointName, seriesName] = isAcross ? [columnName, rowName] : [rowName, columnName];
-  const dimension = isAcross ? view.rows : (view.columns ?? view.rows);
-  const colors = seriesColors(chart.series, { dimension, subject: view.subject }, base.categories);
-  const isOneDimensional = view.columns === null;
-  const glyphOf = (key: string | null) => {
-    const category = isOfCategories(dimension) && base.categories.find(({ id }) => id === key);
-    return category ? { glyph: <CategoryGlyph category={category} /> } : {};
-  };
-  const series = chart.series.map(
-    (key, at): BarSeries => ({
-      ...glyphOf(key),
-      key: key ?? OTHERS,
-      name:
-        key === null
-          ? t(isOneDimensional ? 'reportParts.total' : 'reportExplorer.otherLines')
-          : seriesName(key),
-      color: colors[at] ?? '',
-    }),
-  );
-  const running = runningKey(isAcross ? view.columns : view.rows, base.calendar);
-  const points = chart.points.map(
-    ({ key, values }): SeriesPoint => ({
-      key,
-      values,
-      tick: pointName(key),
-      title: pointName(key),
-      isPartial: key === running,
-    }),
-  );
-  const open = (point: SeriesPoint, pressed: BarSeries | null) => {
-    const other = pressed === null || pressed.key === OTHERS ? null : pressed.key;
-    const [row, column] = isAcross ? [other, point.key] : [point.key, other];
-    navigate(cellLink(held, base, row, column));
-  };
-  return (
-    <Card>
-      <PivotProgress pivot={held.pivot} />
-      <Stack gap={3}>
-        {headline}
-        <ChartBox caption={t('reportExplorer.exactInTable')} height="lg">
-          <BarsChart
-            label={t('reportExplorer.chartLabel', { title })}
-            points={points}
-            series={series}
-            isGrouped={!chart.isStacked}
-            maxWidth={chart.isStacked ? 48 : 20}
-            canMark={view.measure !== 'mean'}
-            formatValue={(value) => heightText(value, view.measure, currency)}
-            formatTick={(value) =>
-              view.measure === 'count' ? countText(value) : shownRoundMoney(value, currency)
-            }
-            onOpen={open}
-            openHint={t('reportExplorer.chartOpen')}
-          />
-        </ChartBox>
-        {chart.left > 0 ? (
-          <Text as="p" size="sm" tone="muted">
-            {t('reportExplorer.chartLeft', { count: chart.left })}
-          </Text>
-        ) : null}
-      </Stack>
-    </Card>
-  );
-}
-
-/** The key of the part of time that is in progress; null for other dimensions. */
-function runningKey(dimension: PivotDimension | null, calendar: PeriodCalendar): string | null {
-  return dimension === 'month' || dimension === 'quarter' || dimension === 'year'
-    ? periodOfChoice({ kind: dimension, month: '' }, calendar).from.slice(0, 7)
-    : null;
-}
-
-const isOfCategories = (dimension: PivotDimension) =>
-  dimension === 'category' || dimension === 'topCategory';
-
-const TOTAL_COLORS: Readonly<Record<PivotSubject, string>> = {
-  net: chartColor.accent,
-  income: FLOW_COLORS.income,
-  expense: FLOW_COLORS.expense,
-};
-
-/**
- * One colour per series, no duplicates: a category keeps its own unless a larger series has it;
- * income and expense keep their usual colours; 'others' is grey.
- */
-export function seriesColors(
-  series: readonly (string | null)[],
-  { dimension, subject }: { readonly dimension: PivotDimension; readonly subject: PivotSubject },
-  categories: readonly Pick<Category, 'id' | 'color'>[],
-): readonly string[] {
-  if (series.length === 1 && series[0] === null) return [TOTAL_COLORS[subject]];
-  const taken = new Set<Hue>();
-  const take = (wanted: Hue | undefined): Hue => {
-    const isFree = (hue: Hue) => !taken.has(hue);
-    const hue = wanted && isFree(wanted) ? wanted : (hues.find(isFree) ?? 1);
-    taken.add(hue);
-    return hue;
-  };
-  return series.map((key) => {
-    if (key === null) return chartColor.faint;
-    if (dimension === 'nature') return FLOW_COLORS[key === 'income' ? 'income' : 'expense'];
-    const category = isOfCategories(dimension)
-      ? categories.find(({ id }) => id === key)
-      : undefined;
-    return chartHue(take(category ? hueOf(category.color - 1) : undefined));
-  });
-}
-
 /** About this many cells are drawn at first, but at least LINES_AT_ONCE lines. */
 const CELLS_AT_ONCE = 1500;
 const LINES_AT_ONCE = 20;
@@ -302,4 +177,129 @@ function withColumns(table: PivotTable, most: number): PivotTable {
     columns: table.columns.slice(0, most),
     lines: table.lines.map((line) => ({ ...line, cells: line.cells.slice(0, most) })),
   };
+}
+
+type ExplorerChartProps = ExplorerRowContext & {
+  readonly title: string;
+  readonly view: ExplorerView;
+  /** Unsorted. */
+  readonly table: PivotTable;
+  /** Total shown above the bars. */
+  readonly headline: ReactNode;
+};
+
+const OTHERS = 'others';
+
+/** The largest lines as bars; the table below has all of them. */
+function ExplorerChart(props: ExplorerChartProps) {
+  const { title, view, table, headline, held, base, currency, rowName, columnName } = props;
+  const navigate = useNavigate();
+  const chart = pivotChart(table, view, view.measure);
+  const isAcross = chart.axis === 'columns';
+  const [pointName, seriesName] = isAcross ? [columnName, rowName] : [rowName, columnName];
+  const dimension = isAcross ? view.rows : (view.columns ?? view.rows);
+  const colors = seriesColors(chart.series, { dimension, subject: view.subject }, base.categories);
+  const isOneDimensional = view.columns === null;
+  const glyphOf = (key: string | null) => {
+    const category = isOfCategories(dimension) && base.categories.find(({ id }) => id === key);
+    return category ? { glyph: <CategoryGlyph category={category} /> } : {};
+  };
+  const series = chart.series.map(
+    (key, at): BarSeries => ({
+      ...glyphOf(key),
+      key: key ?? OTHERS,
+      name:
+        key === null
+          ? t(isOneDimensional ? 'reportParts.total' : 'reportExplorer.otherLines')
+          : seriesName(key),
+      color: colors[at] ?? '',
+    }),
+  );
+  const running = runningKey(isAcross ? view.columns : view.rows, base.calendar);
+  const points = chart.points.map(
+    ({ key, values }): SeriesPoint => ({
+      key,
+      values,
+      tick: pointName(key),
+      title: pointName(key),
+      isPartial: key === running,
+    }),
+  );
+  const open = (point: SeriesPoint, pressed: BarSeries | null) => {
+    const other = pressed === null || pressed.key === OTHERS ? null : pressed.key;
+    const [row, column] = isAcross ? [other, point.key] : [point.key, other];
+    navigate(cellLink(held, base, row, column));
+  };
+  return (
+    <Card>
+      <PivotProgress pivot={held.pivot} />
+      <Stack gap={3}>
+        {headline}
+        <ChartBox caption={t('reportExplorer.exactInTable')} height="lg">
+          <BarsChart
+            label={t('reportExplorer.chartLabel', { title })}
+            points={points}
+            series={series}
+            isGrouped={!chart.isStacked}
+            maxWidth={chart.isStacked ? 48 : 20}
+            canMark={view.measure !== 'mean'}
+            formatValue={(value) => heightText(value, view.measure, currency)}
+            formatTick={(value) =>
+              view.measure === 'count' ? countText(value) : shownRoundMoney(value, currency)
+            }
+            onOpen={open}
+            openHint={t('reportExplorer.chartOpen')}
+          />
+        </ChartBox>
+        {chart.left > 0 ? (
+          <Text as="p" size="sm" tone="muted">
+            {t('reportExplorer.chartLeft', { count: chart.left })}
+          </Text>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+/** The key of the part of time that is in progress; null for other dimensions. */
+function runningKey(dimension: PivotDimension | null, calendar: PeriodCalendar): string | null {
+  return dimension === 'month' || dimension === 'quarter' || dimension === 'year'
+    ? periodOfChoice({ kind: dimension, month: '' }, calendar).from.slice(0, 7)
+    : null;
+}
+
+const isOfCategories = (dimension: PivotDimension) =>
+  dimension === 'category' || dimension === 'topCategory';
+
+const TOTAL_COLORS: Readonly<Record<PivotSubject, string>> = {
+  net: chartColor.accent,
+  income: FLOW_COLORS.income,
+  expense: FLOW_COLORS.expense,
+};
+
+/**
+ * One colour per series, no duplicates: a category keeps its own unless a larger series has it;
+ * income and expense keep their usual colours; 'others' is grey.
+ */
+export function seriesColors(
+  series: readonly (string | null)[],
+  { dimension, subject }: { readonly dimension: PivotDimension; readonly subject: PivotSubject },
+  categories: readonly Pick<Category, 'id' | 'color'>[],
+): readonly string[] {
+  if (series.length === 1 && series[0] === null) return [TOTAL_COLORS[subject]];
+  const taken = new Set<Hue>();
+  const take = (wanted: Hue | undefined): Hue => {
+    const isFree = (hue: Hue) => !taken.has(hue);
+    const hue = wanted && isFree(wanted) ? wanted : (hues.find(isFree) ?? 1);
+    taken.add(hue);
+    return hue;
+  };
+  return series.map((key) => {
+    if (key === null) return chartColor.faint;
+    if (dimension === 'nature') return FLOW_COLORS[key === 'income' ? 'income' : 'expense'];
+    const category = isOfCategories(dimension)
+      ? categories.find(({ id }) => id === key)
+      : undefined;
+    return chartHue(take(category ? hueOf(category.color - 1) : undefined));
+  });
 }

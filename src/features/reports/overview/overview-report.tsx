@@ -26,8 +26,53 @@ import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { LargestCategories, LargestChanges } from './largest-spending.tsx';
 import { type ShownOverview, useOverview } from './use-overview.ts';
 
+/** A period at a glance: net, income and expense, the largest spending, and what changed. */
+export function OverviewReport(props: ReportProps) {
+  const shown = useOverview(props);
+  return (
+    <LiveReport live={shown} skeleton={<ReportSkeleton figures={5} />}>
+      {(value) => <OverviewContent {...props} {...value} />}
+    </LiveReport>
+  );
+}
+
+function OverviewContent(props: ReportProps & ShownOverview) {
+  const { overview, points, before: earlier, income, expense, changes } = props;
+  const { period, scope, base } = props;
+  const { now, before } = overview;
+  const { currency } = scope;
+  const isEmpty = [now, before].every(
+    (each) => each === null || (isZeroAmount(each.income) && isZeroAmount(each.expense)),
+  );
+  if (isEmpty) {
+    return (
+      <NothingToReport
+        title={t('reports.overviewEmptyTitle')}
+        text={t('reports.overviewEmptyText')}
+      />
+    );
+  }
+  return (
+    <Stack gap={8}>
+      <OverviewFigures {...props} />
+      <FlowBars
+        points={points}
+        before={earlier}
+        period={period}
+        today={base.calendar.today}
+        currency={currency}
+      />
+      <Grid columns={changes.length > 0 ? 'two' : undefined} gap={8} align="start">
+        <LargestCategories {...props} />
+        {changes.length > 0 ? <LargestChanges {...props} /> : null}
+      </Grid>
+      <FlowSankey income={income} expense={expense} currency={currency} base={base} />
+    </Stack>
+  );
+}
+
 /** Net, income, expense, savings rate and expense per day, each compared with the other period. */
-export function OverviewFigures(props: ReportProps & ShownOverview) {
+function OverviewFigures(props: ReportProps & ShownOverview) {
   const { overview, income, expense, scope, base } = props;
   const { now, expensePerDay } = overview;
   const { currency } = scope;
@@ -148,49 +193,4 @@ function savingsDetail({ overview }: Pick<ShownOverview, 'overview'>): string | 
   return before.savingsRate === null
     ? t('reports.noSavingsRateBefore')
     : t('reports.savingsRateBefore', { percent: percentText(before.savingsRate) });
-}
-
-/** A period at a glance: net, income and expense, the largest spending, and what changed. */
-export function OverviewReport(props: ReportProps) {
-  const shown = useOverview(props);
-  return (
-    <LiveReport live={shown} skeleton={<ReportSkeleton figures={5} />}>
-      {(value) => <OverviewContent {...props} {...value} />}
-    </LiveReport>
-  );
-}
-
-function OverviewContent(props: ReportProps & ShownOverview) {
-  const { overview, points, before: earlier, income, expense, changes } = props;
-  const { period, scope, base } = props;
-  const { now, before } = overview;
-  const { currency } = scope;
-  const isEmpty = [now, before].every(
-    (each) => each === null || (isZeroAmount(each.income) && isZeroAmount(each.expense)),
-  );
-  if (isEmpty) {
-    return (
-      <NothingToReport
-        title={t('reports.overviewEmptyTitle')}
-        text={t('reports.overviewEmptyText')}
-      />
-    );
-  }
-  return (
-    <Stack gap={8}>
-      <OverviewFigures {...props} />
-      <FlowBars
-        points={points}
-        before={earlier}
-        period={period}
-        today={base.calendar.today}
-        currency={currency}
-      />
-      <Grid columns={changes.length > 0 ? 'two' : undefined} gap={8} align="start">
-        <LargestCategories {...props} />
-        {changes.length > 0 ? <LargestChanges {...props} /> : null}
-      </Grid>
-      <FlowSankey income={income} expense={expense} currency={currency} base={base} />
-    </Stack>
-  );
 }

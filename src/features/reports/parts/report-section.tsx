@@ -250,7 +250,7 @@ function ReportRow({ table, row, figures, isTotal = false, ...links }: ReportRow
 }
 
 function RowTrend({ trend }: { readonly trend: ReturnType<TrendColumn['at']> }) {
-  return trend && <Sparkline fills values={trend.values} color={trend.color} />;
+  return trend && <Sparkline fills {...trend} />;
 }
 
 /** Marks columns of figures, which are right-aligned. */

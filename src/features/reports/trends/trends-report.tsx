@@ -35,6 +35,47 @@ import { type TrendSectionProps, useTrendAddress } from './trend-address.ts';
 import { canDrillDown, TrendCharts, trendName } from './trend-charts.tsx';
 import { YearSection } from './year-comparison.tsx';
 
+/** How spending or income changes: by category, by year, and day by day. */
+export function TrendsReport(props: ReportProps) {
+  const { period } = props;
+  const address = useTrendAddress();
+  const known = useCountedDays(props.scope);
+  const { nature, set } = address;
+  return (
+    <Stack gap={8}>
+      <ShowIn medium="screen">
+        <SegmentedControl
+          legend={t('reportTabs.nature')}
+          value={nature}
+          onValueChange={(next) => set({ nature: next, categoryId: '' })}
+          options={(['expense', 'income'] as const).map((value) => ({
+            value,
+            label: t(`reportTabs.nature-${value}`),
+          }))}
+        />
+      </ShowIn>
+      <LiveReport live={known} skeleton={<ReportSkeleton figures={0} rows={0} />}>
+        {(days) => (
+          <>
+            <CategoryTrends {...props} address={address} known={days} />
+            {days === null ? null : (
+              <>
+                <YearSection {...props} address={address} known={days} />
+                <HeatSection
+                  key={`${period.from} ${period.to}`}
+                  {...props}
+                  nature={nature}
+                  known={days}
+                />
+              </>
+            )}
+          </>
+        )}
+      </LiveReport>
+    </Stack>
+  );
+}
+
 type CategoryTrendsProps = TrendSectionProps & {
   /**
    * From the first income or expense in the report's accounts to their last row; null if there is
@@ -44,7 +85,7 @@ type CategoryTrendsProps = TrendSectionProps & {
 };
 
 /** Categories over time, each compared with its mean, with drill-down. */
-export function CategoryTrends(props: CategoryTrendsProps) {
+function CategoryTrends(props: CategoryTrendsProps) {
   const { period, scope, base, address } = props;
   const { monthStartDay } = base.calendar;
   const step = trendStepOf(address.step, period, monthStartDay);
@@ -184,46 +225,5 @@ function StepChoice({ step, steps, onStep }: StepChoiceProps) {
       onValueChange={onStep}
       options={steps.map((value) => ({ value, label: t(`reportTabs.by-${value}`) }))}
     />
-  );
-}
-
-/** How spending or income changes: by category, by year, and day by day. */
-export function TrendsReport(props: ReportProps) {
-  const { period } = props;
-  const address = useTrendAddress();
-  const known = useCountedDays(props.scope);
-  const { nature, set } = address;
-  return (
-    <Stack gap={8}>
-      <ShowIn medium="screen">
-        <SegmentedControl
-          legend={t('reportTabs.nature')}
-          value={nature}
-          onValueChange={(next) => set({ nature: next, categoryId: '' })}
-          options={(['expense', 'income'] as const).map((value) => ({
-            value,
-            label: t(`reportTabs.nature-${value}`),
-          }))}
-        />
-      </ShowIn>
-      <LiveReport live={known} skeleton={<ReportSkeleton figures={0} rows={0} />}>
-        {(days) => (
-          <>
-            <CategoryTrends {...props} address={address} known={days} />
-            {days === null ? null : (
-              <>
-                <YearSection {...props} address={address} known={days} />
-                <HeatSection
-                  key={`${period.from} ${period.to}`}
-                  {...props}
-                  nature={nature}
-                  known={days}
-                />
-              </>
-            )}
-          </>
-        )}
-      </LiveReport>
-    </Stack>
   );
 }

@@ -9,7 +9,6 @@ import { isZeroAmount } from '@/domain/reports/report-amount.ts';
 import { keysOfRanges, type ReportDays } from '@/domain/reports/report-flows.ts';
 import { bucketsOf, type PeriodCalendar } from '@/domain/reports/report-period.ts';
 import { type TrendInput, trendReport } from '@/domain/reports/trends.ts';
-import { categoryHue } from '@/features/reports/parts/record-labels.tsx';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import {
   LiveReport,
@@ -22,7 +21,6 @@ import type { ReportProps } from '@/features/reports/report-props.ts';
 import { type Live, mapLive } from '@/live/live.ts';
 import { useReportTotals } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
-import { chartHue } from '@/ui/charts/chart-colors.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
@@ -35,7 +33,7 @@ import {
   useDrillDownLink,
 } from './category-drill-down.tsx';
 import { CategoryFigures } from './category-figures.tsx';
-import { CategoryAreas, CategoryLines } from './category-lines.tsx';
+import { CategoryAreas, CategoryLines, trendOfLine } from './category-lines.tsx';
 
 /** Spending or income with totals, category by category, with drill-down. */
 export function CategoriesReport(props: CategoriesReportProps) {
@@ -141,7 +139,10 @@ function CategoriesBody(props: CategoriesProps) {
         hasTotal
         trend={{
           head: t('reportTabs.columnTrend'),
-          at: (row) => trendOfLine(props, level.lines[row]),
+          at: (row) => {
+            const line = level.lines[row];
+            return line ? trendOfLine(props, line) : null;
+          },
         }}
         cellRowsAt={(row, column) => rowsAt(props, row, column)}
         linkAt={(row) => linkOfLine(props, level.lines[row])}
@@ -183,14 +184,6 @@ function linkOfLine(
   if (!line) return null;
   if (line.hasSubcategories) return drillDownLink(line.categoryId);
   return line.rows && rowQueryLink(line.rows);
-}
-
-/** The sparkline of a line in the table; null if nothing happened in its months. */
-function trendOfLine({ trends, base }: CategoriesProps, line: LevelLine | undefined) {
-  const values = line && trends.get(lineKey(line));
-  return values?.some((value) => value !== 0)
-    ? { values, color: chartHue(categoryHue(base, line?.categoryId ?? '')) }
-    : null;
 }
 
 type CategoryGoneProps = Pick<CategoriesProps, 'nature' | 'base' | 'drillDownLink'> & {

@@ -68,12 +68,18 @@ function Line(props: LineProps) {
   );
 }
 
-/** How a line went over the last full months, as wide as its column. */
-function LineTrend({ line, base, trends }: LineProps) {
-  const values = trends.get(lineKey(line)) ?? [];
-  return values.some((value) => value !== 0) ? (
-    <Sparkline fills values={values} color={chartHue(categoryHue(base, line.categoryId))} />
-  ) : null;
+/** The last full months of a line, as wide as its column. */
+function LineTrend(props: LineProps) {
+  const trend = trendOfLine(props, props.line);
+  return trend && <Sparkline fills {...trend} />;
+}
+
+/** The sparkline of a line; null if nothing happened in its months. */
+export function trendOfLine({ trends, base }: CategoriesProps, line: LevelLine) {
+  const values = trends.get(lineKey(line));
+  return values?.some((value) => value !== 0)
+    ? { values, color: chartHue(categoryHue(base, line.categoryId)) }
+    : null;
 }
 
 function LineTitle({ line, base, drillDownLink, name }: LineProps & { readonly name: string }) {

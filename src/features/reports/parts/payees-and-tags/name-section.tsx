@@ -35,96 +35,6 @@ import { useIsPrinting } from '@/ui/layout/use-printing.ts';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { NameChange, NameCount, NameFigure, type NameRowsProps, NameTable } from './name-table.tsx';
 
-/**
- * Payees or tags on narrow screens: expense or income, number of transactions, and change in net.
- */
-function NameList(props: NameRowsProps) {
-  const { label, lines, total, totalName, nameOf, currency } = props;
-  return (
-    <RowList label={label}>
-      {lines.map((line) => (
-        <RowItem key={line.key}>
-          <NameRow line={line} name={nameOf(line.key)} currency={currency} share={line.share} />
-        </RowItem>
-      ))}
-      <RowItem>
-        <NameRow line={total} name={totalName} currency={currency} share={null} />
-      </RowItem>
-    </RowList>
-  );
-}
-
-type NameRowProps = {
-  readonly line: NameFlows;
-  readonly name: string;
-  readonly currency: string;
-  readonly share: number | null;
-};
-
-function NameRow({ line, name, currency, share }: NameRowProps) {
-  const { income, expense, rows, count, compared } = line;
-  const aboutOf = (figure: string) => t('reportTabs.aboutFigure', { name, figure });
-  const figure = (kind: 'income' | 'expense') => (
-    <NameFigure
-      amount={line[kind]}
-      currency={currency}
-      rows={rows[kind]}
-      about={aboutOf(t(`reportParts.${kind}`))}
-    />
-  );
-  const isSpent = !isZeroAmount(expense);
-  const isEarned = !isZeroAmount(income);
-  return (
-    <BarRow
-      isNarrow
-      inset
-      title={
-        <Text truncate title={name}>
-          {name}
-        </Text>
-      }
-      bar={share === null ? null : <HueBar share={share} color={chartColor.spend} />}
-      value={
-        isSpent || !isEarned ? (
-          figure('expense')
-        ) : (
-          <>
-            {t('reportTabs.incomeShort')} {figure('income')}
-          </>
-        )
-      }
-      share={
-        <>
-          <NameCount count={count} rows={rows.net} about={name} />{' '}
-          {count === 0 ? null : t('reportTabs.transactionsWord', { count })}
-          {share === null ? null : ` · ${percentText(share)}`}
-          {isSpent && isEarned ? (
-            <>
-              {' · '}
-              {t('reportTabs.incomeShort')} {figure('income')}
-            </>
-          ) : null}
-        </>
-      }
-      note={
-        compared ? (
-          <>
-            {t('reportTabs.netBefore')}{' '}
-            <NameFigure
-              amount={compared.before}
-              currency={currency}
-              rows={compared.beforeRows}
-              about={aboutOf(t('reportTabs.netBefore'))}
-            />
-            {' · '}
-            <NameChange {...compared} currency={currency} />
-          </>
-        ) : undefined
-      }
-    />
-  );
-}
-
 type NameSectionProps = {
   readonly dimension: NameDimension;
   readonly report: NameReport;
@@ -236,5 +146,95 @@ export function NameSection(props: NameSectionProps) {
         <ShowMore more={more} shown={shown.length} total={found.length} />
       </Stack>
     </Section>
+  );
+}
+
+/**
+ * Payees or tags on narrow screens: expense or income, number of transactions, and change in net.
+ */
+function NameList(props: NameRowsProps) {
+  const { label, lines, total, totalName, nameOf, currency } = props;
+  return (
+    <RowList label={label}>
+      {lines.map((line) => (
+        <RowItem key={line.key}>
+          <NameRow line={line} name={nameOf(line.key)} currency={currency} share={line.share} />
+        </RowItem>
+      ))}
+      <RowItem>
+        <NameRow line={total} name={totalName} currency={currency} share={null} />
+      </RowItem>
+    </RowList>
+  );
+}
+
+type NameRowProps = {
+  readonly line: NameFlows;
+  readonly name: string;
+  readonly currency: string;
+  readonly share: number | null;
+};
+
+function NameRow({ line, name, currency, share }: NameRowProps) {
+  const { income, expense, rows, count, compared } = line;
+  const aboutOf = (figure: string) => t('reportTabs.aboutFigure', { name, figure });
+  const figure = (kind: 'income' | 'expense') => (
+    <NameFigure
+      amount={line[kind]}
+      currency={currency}
+      rows={rows[kind]}
+      about={aboutOf(t(`reportParts.${kind}`))}
+    />
+  );
+  const isSpent = !isZeroAmount(expense);
+  const isEarned = !isZeroAmount(income);
+  return (
+    <BarRow
+      isNarrow
+      inset
+      title={
+        <Text truncate title={name}>
+          {name}
+        </Text>
+      }
+      bar={share === null ? null : <HueBar share={share} color={chartColor.spend} />}
+      value={
+        isSpent || !isEarned ? (
+          figure('expense')
+        ) : (
+          <>
+            {t('reportTabs.incomeShort')} {figure('income')}
+          </>
+        )
+      }
+      share={
+        <>
+          <NameCount count={count} rows={rows.net} about={name} />{' '}
+          {count === 0 ? null : t('reportTabs.transactionsWord', { count })}
+          {share === null ? null : ` · ${percentText(share)}`}
+          {isSpent && isEarned ? (
+            <>
+              {' · '}
+              {t('reportTabs.incomeShort')} {figure('income')}
+            </>
+          ) : null}
+        </>
+      }
+      note={
+        compared ? (
+          <>
+            {t('reportTabs.netBefore')}{' '}
+            <NameFigure
+              amount={compared.before}
+              currency={currency}
+              rows={compared.beforeRows}
+              about={aboutOf(t('reportTabs.netBefore'))}
+            />
+            {' · '}
+            <NameChange {...compared} currency={currency} />
+          </>
+        ) : undefined
+      }
+    />
   );
 }
