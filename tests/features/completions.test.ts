@@ -1,10 +1,12 @@
 import { accountForm, givenAccount, transactionForm } from '@tests/support/given.ts';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completionOfChange, noteCompleted } from '@/app/background/completions.tsx';
 import { saveGoal, setGoalState } from '@/commands/goals.ts';
 import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { connectToaster, notifyUndo } from '@/components/notices/notify.ts';
 import { readGoals } from '@/db/queries/planning/goals.ts';
 import { cents } from '@/domain/core/money.ts';
 import { newGoalForm } from '@/domain/goals/goal-form.ts';
@@ -122,5 +124,36 @@ describe('the last transaction to review', () => {
     await noteCompleted(services);
     expect(await told('transaction-edited')).toBeNull();
     expect(await told('transactions-removed')).toBeNull();
+  });
+});
+
+describe('the notice of the change', () => {
+  const action = { label: 'Undo', onClick: () => {} };
+  const completion = { text: 'Goal reached: Trip', icon: null };
+
+  beforeEach(() => {
+    connectToaster(toast);
+  });
+
+  afterEach(() => {
+    toast.dismiss();
+  });
+
+  it('also says what the change completed, and keeps Undo', async () => {
+    notifyUndo('Transaction added', action, {}, Promise.resolve(completion));
+    await vi.waitFor(() =>
+      expect(toast.getToasts()).toMatchObject([
+        { title: 'Transaction added', description: 'Goal reached: Trip', action },
+      ]),
+    );
+  });
+
+  it('does not come back if it is gone by then', async () => {
+    const later = Promise.resolve(completion);
+    notifyUndo('Transaction added', action, {}, later);
+    expect(toast.getToasts()).toHaveLength(1);
+    toast.dismiss();
+    await later;
+    expect(toast.getToasts()).toEqual([]);
   });
 });
