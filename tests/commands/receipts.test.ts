@@ -80,7 +80,7 @@ describe('adding receipts', () => {
     expect(await namesOf(services, id)).toEqual([]);
   });
 
-  it('refuses what can not be kept, and adds the rest', async () => {
+  it('refuses what can’t be kept, and adds the rest', async () => {
     const { services, files } = await given();
     const id = await row(services);
     const large = receiptFile('large.pdf');
@@ -116,7 +116,7 @@ describe('adding receipts', () => {
     ]);
   });
 
-  it('keeps at most so many for one transaction; another one may have the same file', async () => {
+  it('limits how many one transaction has; another may have the same file', async () => {
     const { services, files } = await given();
     const [id, other] = [await row(services), await row(services, 'Other')];
     const many = Array.from({ length: RECEIPTS_PER_TRANSACTION + 1 }, (_, index) =>
@@ -151,7 +151,7 @@ describe('adding receipts', () => {
     expect(refusals(await added(services, other, receiptFile('a.pdf')))).toEqual(['a.pdf absent']);
   });
 
-  it('again brings back a content that was lost', async () => {
+  it('again brings back the content if it was lost', async () => {
     const { services, files } = await given();
     const id = await row(services);
     await added(services, id, receiptFile('a.pdf'));
@@ -260,7 +260,7 @@ describe('merging two copies of a transaction', () => {
     expect(await namesOf(services, other)).toEqual(['a.pdf', 'b.pdf']);
   });
 
-  it('changes nothing if the receipts can not follow', async () => {
+  it('changes nothing if the receipts can’t be moved', async () => {
     const { services } = await given();
     const [kept, other] = [await row(services), await row(services)];
     await added(services, other, receiptFile('a.pdf'));
@@ -341,7 +341,7 @@ describe('the sweep of contents', () => {
     await closeTestDatabase(services.database);
   });
 
-  it('removes nothing where databases can not be listed', async () => {
+  it('removes nothing where databases can’t be listed', async () => {
     const { services, files } = await given();
     files.set('cd'.repeat(32), new File(['kept'], 'kept'));
     await sweepReceipts(services);

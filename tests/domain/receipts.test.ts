@@ -26,7 +26,7 @@ const RECEIPT: Receipt = {
 };
 
 describe('the kind of a file', () => {
-  it.each(RECEIPT_TYPES)('is told by its first bytes: %s', async (type) => {
+  it.each(RECEIPT_TYPES)('is recognized by its first bytes: %s', async (type) => {
     const head = new Uint8Array(await receiptFile('anything.bin', type).arrayBuffer());
     expect(receiptTypeOf(head)).toBe(type);
     expect(RECEIPT_ACCEPT.split(',')).toContain(type);

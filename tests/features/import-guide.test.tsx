@@ -4,6 +4,7 @@ import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { Account } from '@/domain/accounts/account.ts';
+import { type Asked, useAsked, useQuestions } from '@/features/import/complete/use-questions.ts';
 import { FileSummary } from '@/features/import/mapping/file-summary.tsx';
 import {
   suggestedAccount,
@@ -138,6 +139,32 @@ describe('the accounts proposed for files', () => {
     await waitFor(() => expect(state.newAccounts).toHaveLength(1));
     const [created] = state.newAccounts;
     expect(state.files.map(({ accountId }) => accountId)).toEqual([created?.id, created?.id]);
+  });
+});
+
+describe('the questions after an import', () => {
+  function Question({ name, asked }: { readonly name: string; readonly asked: Asked }) {
+    useAsked(asked, true);
+    return asked.isActive ? <p>{name}</p> : null;
+  }
+
+  function Questions({ names }: { readonly names: readonly string[] }) {
+    const { asked, box } = useQuestions(['first', 'second']);
+    return (
+      <div ref={box}>
+        {names.map((name) => (
+          <Question key={name} name={name} asked={asked(name)} />
+        ))}
+      </div>
+    );
+  }
+
+  it('go on with the next one when the account of one is deleted', () => {
+    const { rerender } = render(<Questions names={['first', 'second']} />);
+    expect(screen.getByText('first')).toBeVisible();
+    expect(screen.queryByText('second')).toBeNull();
+    rerender(<Questions names={['second']} />);
+    expect(screen.getByText('second')).toBeVisible();
   });
 });
 

@@ -98,7 +98,7 @@ describe('a backup with receipts', () => {
     expect(opened.ok && [...opened.value.contents.keys()].sort()).toEqual([...files.keys()].sort());
   });
 
-  it('is whole even if a content is lost', async () => {
+  it('is complete even if the content of a receipt is lost', async () => {
     const { files, forget } = givenBrowser();
     const services = await given({ 1: ['a.pdf', 'b.pdf'] });
     const [first = ''] = files.keys();
@@ -187,7 +187,7 @@ describe('restoring a backup with receipts', () => {
     expect(await receiptsIn(name)).toEqual(['1 a.pdf']);
   });
 
-  it('leaves out a content that is not what its name says', async () => {
+  it('leaves out content that isn’t what its name says', async () => {
     const { files } = givenBrowser();
     const hash = 'ab'.repeat(32);
     const rows = [

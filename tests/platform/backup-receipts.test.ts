@@ -62,7 +62,7 @@ async function contentsIn(backup: Awaited<ReturnType<typeof opened>>) {
 }
 
 describe('a backup file with receipts', () => {
-  test('is still one JSON text, and the format says that an older app can not read it', async () => {
+  test('is still one JSON text, and its format number keeps older apps from reading it', async () => {
     const bytes = noise(10);
     const content = await contentOf(bytes);
     const text = await (await fileOf([content])).text();
@@ -77,7 +77,7 @@ describe('a backup file with receipts', () => {
     expect(filesChecksum.value).toBe(await hashOf(counted));
   });
 
-  test('has the former format without receipts, byte by byte', async () => {
+  test('has the former format, byte for byte, if there are no receipts', async () => {
     const [plain, none] = await Promise.all([
       writeBackup(HEAD, batchesOf(ROWS)).then(({ file }) => file.text()),
       fileOf([]).then((file) => file.text()),
@@ -109,7 +109,7 @@ describe('a backup file with receipts', () => {
     if (passphrase !== undefined) expect(JSON.parse(await file.text()).format).toBe(2);
   });
 
-  test('leaves out what is not there, and notices what can not be read or is not what it was', async () => {
+  test('leaves out missing contents, and notices those that can’t be read or have changed', async () => {
     const [good, changed] = [await contentOf(noise(50)), await contentOf(noise(60))];
     const cut = new Blob([noise(PIECE * 2)]);
     const slice = cut.slice.bind(cut);
@@ -171,7 +171,7 @@ describe('a backup file with receipts', () => {
     expect(more).toMatchObject({ ok: false, code: 'damaged' });
   });
 
-  test('is refused when a content is too large', async () => {
+  test('is refused when a receipt’s content is too large', async () => {
     const file = await fileOf([await contentOf(new Uint8Array(RECEIPT_MAX_BYTES + 1))]);
     expect(await openBackup(file)).toMatchObject({ ok: false, code: 'damaged' });
   });
@@ -180,7 +180,10 @@ describe('a backup file with receipts', () => {
     ['in any order', (lines: string[]) => lines.splice(6, 3, ...lines.slice(6, 9).reverse())],
     ['with a piece that is no base64', (lines: string[]) => lines.splice(11, 1, '"???="')],
     ['with an odd name', (lines: string[]) => lines.splice(10, 1, '{"name":"../x","pieces":[')],
-    ['with a content twice', (lines: string[]) => lines.splice(10, 0, ...lines.slice(10, 13))],
+    [
+      'with the same content twice',
+      (lines: string[]) => lines.splice(10, 0, ...lines.slice(10, 13)),
+    ],
     ['without contents', (lines: string[]) => lines.splice(9, 4)],
   ])('is refused %s', async (_what, spoil) => {
     const lines = (await (await fileOf([await contentOf(noise(40))])).text()).split('\n');
@@ -195,7 +198,7 @@ describe('a backup file with receipts', () => {
   });
 
   test.each(Object.entries(HARMS))(
-    'is never taken for whole with %s',
+    'is never taken for intact with %s',
     { timeout: FUZZ_MS },
     async (_what, harm) => {
       const file = await fileOf([await contentOf(noise(300)), await contentOf(noise(400))]);

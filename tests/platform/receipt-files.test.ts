@@ -55,7 +55,7 @@ describe('the contents of receipts', () => {
     expect([...files.keys()]).toEqual([]);
   });
 
-  it('leave nothing behind when the chosen file can not be read to its end', async () => {
+  it('leave nothing behind when the chosen file can’t be read to its end', async () => {
     const files = givenFiles();
     const broken = receiptFile('one.pdf');
     vi.spyOn(broken, 'stream').mockImplementation(
@@ -83,7 +83,7 @@ describe('the contents of receipts', () => {
     expect([...files.keys()]).toEqual([hash]);
   });
 
-  it('replace one that is not whole', async () => {
+  it('replace a file that isn’t whole', async () => {
     const files = givenFiles();
     const { hash } = await stored(receiptFile('one.pdf'));
     files.set(hash, new File(['%PDF'], hash));
@@ -91,7 +91,7 @@ describe('the contents of receipts', () => {
     expect((await readReceipt(hash))?.size).toBe(24);
   });
 
-  it('replace one of the same size that is damaged', async () => {
+  it('replace a damaged file of the same size', async () => {
     const files = givenFiles();
     const { hash, bytes } = await stored(receiptFile('one.pdf'));
     files.set(hash, new File(['x'.repeat(bytes)], hash));
@@ -109,7 +109,7 @@ describe('the contents of receipts', () => {
   });
 });
 
-describe('a browser that can not keep receipts', () => {
+describe('a browser that can’t keep receipts', () => {
   const denying = {
     getDirectory: async () => {
       throw new DOMException('private window', 'SecurityError');
@@ -129,7 +129,7 @@ describe('a browser that can not keep receipts', () => {
     expect(await deleteReceiptsExcept(new Set())).toBe(0);
   });
 
-  it('because it can not write to them says so too', async () => {
+  it('because it can’t write to them says so too', async () => {
     givenFiles();
     vi.stubGlobal('FileSystemFileHandle', class {});
     expect(await canStoreReceipts()).toBe(false);

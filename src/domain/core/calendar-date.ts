@@ -79,7 +79,7 @@ export function dateOfInvertedKey(key: number): CalendarDate | null {
 
 type DateStyle = 'short' | 'medium' | 'weekday' | 'long' | 'month' | 'shortMonth';
 
-/** The style that names the year only if it isn't this one. */
+/** The style that shows the year only for days outside the current year. */
 export function nearDateStyle(date: CalendarDate, today: CalendarDate): 'short' | 'medium' {
   return date.slice(0, 4) === today.slice(0, 4) ? 'short' : 'medium';
 }

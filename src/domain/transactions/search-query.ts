@@ -139,7 +139,8 @@ function daysOfPhrase(words: string, today: CalendarDate): Days | null {
 
 /**
  * The days of a date, a month, a year, a closed range or a phrase, as in the search box; `null` if
- * the text is none of them. @param folded see foldText
+ * the text is none of them.
+ * @param folded see foldText
  */
 export function daysNamed(folded: string, today: CalendarDate): Days | null {
   const phrase = daysOfPhrase(folded, today);

@@ -29,10 +29,11 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
 
   const actions = useMemo((): RegisterActions | undefined => {
     if (!commands) return undefined;
-    const withWork = async <Value,>(
+    /** Loads the code, then makes a change. If that fails, shows `title` and resolves to `failed`. */
+    const whenLoaded = async <Value,>(
       title: string,
       failed: Value,
-      run: (work: RegisterActions) => Promise<Value>,
+      run: (loaded: RegisterActions) => Promise<Value>,
     ): Promise<Value> => {
       try {
         const { registerActions } = await fetchWork();
@@ -45,15 +46,19 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
     };
     return {
       edit: (ids, patch) =>
-        withWork(t('register.editFailed'), { status: 'failed' }, (work) => work.edit(ids, patch)),
-      remove: (ids) => withWork(t('register.deleteFailed'), false, (work) => work.remove(ids)),
+        whenLoaded(t('register.editFailed'), { status: 'failed' }, (loaded) =>
+          loaded.edit(ids, patch),
+        ),
+      remove: (ids) =>
+        whenLoaded(t('register.deleteFailed'), false, (loaded) => loaded.remove(ids)),
       duplicate: (id) =>
-        withWork(t('register.duplicateFailed'), undefined, (work) => work.duplicate(id)),
-      unlink: (id) => withWork(t('register.editFailed'), undefined, (work) => work.unlink(id)),
-      skip: (id) => withWork(t('register.skipFailed'), undefined, (work) => work.skip(id)),
+        whenLoaded(t('register.duplicateFailed'), undefined, (loaded) => loaded.duplicate(id)),
+      unlink: (id) =>
+        whenLoaded(t('register.editFailed'), undefined, (loaded) => loaded.unlink(id)),
+      skip: (id) => whenLoaded(t('register.skipFailed'), undefined, (loaded) => loaded.skip(id)),
       addStarters: () =>
-        withWork(t('register.editFailed'), { ok: false, code: 'failed' } as const, (work) =>
-          work.addStarters(),
+        whenLoaded(t('register.editFailed'), { ok: false, code: 'failed' } as const, (loaded) =>
+          loaded.addStarters(),
         ),
     };
   }, [commands, services, ask, offer, askRule, setProgress]);

@@ -63,7 +63,7 @@ export const useReceipts = liveQuery({
 export const useReceiptOwners = liveSetting(readReceiptOwners);
 
 /**
- * How many files the receipts are and what they take in bytes, including those in the trash. Equal
+ * The number of files that receipts use and their size in bytes, including those in the trash. Equal
  * files count once.
  */
 export const useReceiptSpace = liveSetting(async (database) => {

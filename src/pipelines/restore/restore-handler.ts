@@ -176,7 +176,7 @@ class ContentStore implements ContentSink {
     this.#writer = null;
   }
 
-  /** Removes a content that was only begun. */
+  /** Removes a file that was only partly written. */
   async discard(): Promise<void> {
     await this.#writer?.discard();
     this.#writer = null;

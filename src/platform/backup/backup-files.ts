@@ -13,7 +13,7 @@ import {
  * lines of base64, so that neither side ever holds more than one piece of it.
  */
 
-/** A content to write. `open` returns `null` if it isn't in this browser; it is then left out. */
+/** The content of a receipt to write. `open` returns `null` if this browser doesn't have it; it is then left out. */
 export type BackupContent = { readonly hash: string; readonly open: () => Promise<Blob | null> };
 
 /** Takes the contents of a file, one after the other, piece by piece. */
@@ -42,7 +42,7 @@ type WriteContentsOptions = {
 };
 
 /**
- * The lines of this part. A content that can't be read to its end is cut short; the reader notices
+ * The lines of this part. If a file can't be read to its end, its content is cut short; the reader notices
  * by its hash, so one damaged receipt never spoils the whole file.
  */
 export async function* contentLines(

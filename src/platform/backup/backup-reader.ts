@@ -75,7 +75,8 @@ async function opened(file: Blob, options: OpenBackupOptions): Promise<OpenedBac
   );
   const again = (sink?: ContentSink) => parseBackup(plain(slicesOf(file, {})), () => '', sink);
   const expectSame = (found: ParsedBackup) => {
-    if (found.checksum !== checksum) throw new BackupFault('unreadable', 'another file by now');
+    if (found.checksum !== checksum)
+      throw new BackupFault('unreadable', 'the file changed since it was opened');
   };
   return {
     head,

@@ -24,7 +24,7 @@ export type StoredContent = {
 };
 
 /**
- * Why a content was not stored. `absent`: this browser has no private files, or denies them;
+ * Why a receipt's content was not stored. `absent`: this browser has no private files, or denies them;
  * `quota`: no room left; `unreadable`: the chosen file can't be read; `failed`: anything else.
  */
 export type StoreFailure = 'absent' | 'quota' | 'unreadable' | 'failed';
@@ -36,7 +36,7 @@ export async function canStoreReceipts(): Promise<boolean> {
   return handles === undefined || 'createWritable' in handles.prototype;
 }
 
-/** Stores a content, all or nothing. Streams the bytes. */
+/** Stores the content of a receipt, all or nothing. Streams the bytes. */
 export async function storeReceipt(content: Blob): Promise<Result<StoredContent, StoreFailure>> {
   let writer: ReceiptWriter | null = null;
   let isRead = true;
@@ -63,7 +63,7 @@ export async function storeReceipt(content: Blob): Promise<Result<StoredContent,
 /** All current browsers have `move`; without it the content is copied. */
 type MovableFile = FileSystemFileHandle & { readonly move?: (name: string) => Promise<void> };
 
-/** Writes one content piece by piece. Errors, such as a full disk, reject; call `discard` then. */
+/** Writes the content of one receipt piece by piece. Errors, such as a full disk, reject; call `discard` then. */
 export class ReceiptWriter {
   readonly #folder: FileSystemDirectoryHandle;
   readonly #file: MovableFile;
@@ -121,7 +121,7 @@ export class ReceiptWriter {
   }
 
   async #name(hash: string): Promise<void> {
-    // A damaged file.
+    // Any file with this name is damaged.
     await deletePrivateFile(this.#folder, hash);
     const temporary = this.#file.name;
     if (this.#file.move) return this.#file.move(hash);
@@ -178,7 +178,7 @@ export async function deleteReceiptsExcept(hashes: ReadonlySet<string>): Promise
   return deleted;
 }
 
-/** Deletes one content. True if it is gone. */
+/** Deletes one file. True if it is gone. */
 export async function deleteReceiptFile(name: string): Promise<boolean> {
   const folder = await privateFolder(FOLDER, false);
   return folder ? deletePrivateFile(folder, name) : true;

@@ -228,7 +228,7 @@ export function totalsByAccount(
         moved: movedIn + movedOut,
         rows,
         movedRows: sum(2),
-        // Not in stored totals; only the bulk toolbar asks, and its totals are of the index.
+        // Stored totals don't count them. Only the bulk toolbar shows them, from the index's totals.
         splitRows: 0,
       };
     });

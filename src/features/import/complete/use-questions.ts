@@ -14,6 +14,8 @@ export function useAsked({ onOpen }: Asked, isOpen: boolean | null): void {
   useLayoutEffect(() => {
     if (isOpen !== null) onOpen(isOpen);
   }, [onOpen, isOpen]);
+  // A question disappears if its account is deleted in another tab; the next one mustn't wait for it.
+  useLayoutEffect(() => () => onOpen(false), [onOpen]);
 }
 
 /**

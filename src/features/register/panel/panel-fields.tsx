@@ -158,11 +158,11 @@ function AccountEditor({ row, names, actions, label, onClose }: EditorProps) {
 /** Enter or leaving the control saves, Escape cancels. */
 function FieldEditor({ name, label, ...edited }: EditorProps & { readonly name: QuickField }) {
   const { names, today, actions, onClose } = edited;
-  // As it was when editing began: what another tab changes from then on isn't part of this change.
+  // As it was when editing began, so that later changes from another tab aren't part of this one.
   const [row] = useState(edited.row);
   const tags = useMemo(() => [...names.tags.values()], [names.tags]);
   const draft = useQuickEditDraft({ row, tags, today, actions, onClose });
-  // The form of a whole row shows at the description that an equal row exists.
+  // An equal row is reported as an error of the description, as in the form of a whole row.
   const error = draft.errorOf(name) ?? draft.errorOf('description');
   const box = useRef<HTMLDivElement>(null);
   useUnsaved(draft.isTouched, { discard: () => onClose(false) });

@@ -39,7 +39,7 @@ type ReceiptListProps = {
  * opening balances: changing one replaces its row.
  */
 export function ReceiptList(props: ReceiptListProps) {
-  // What was refused, and what is being added, is of one transaction.
+  // Another transaction starts without the refusals and progress of this one.
   return <ReceiptsOfOne key={props.transactionId} {...props} />;
 }
 
@@ -121,7 +121,7 @@ function ReceiptRows({ receipts, input, onRemove }: ReceiptRowsProps) {
     <Card ref={list} padding="none" clip>
       <RowList label={t('desk.receiptList')}>
         {receipts.map((receipt, index) => (
-          // One that was added again has its content again.
+          // One that was added again may have its content back, so its row reads it again.
           <RowItem key={`${receipt.hash} ${receipt.addedAt}`}>
             <ReceiptRow
               receipt={receipt}

@@ -229,7 +229,7 @@ export function useRegisterGeometry(
   const { total } = view;
   const months = view.months?.months ?? NO_MONTHS;
   const key = useMemo(() => months.map(({ month, rows }) => `${month}:${rows}`).join(), [months]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the months
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal key means equal months, even in a new list
   return useMemo(
     () => geometryOf(total, months, { rowHeight, monthHeight }),
     [total, key, rowHeight, monthHeight],

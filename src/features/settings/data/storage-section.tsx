@@ -57,7 +57,7 @@ export function StorageSection() {
 
 type StorageFiguresProps = { readonly estimate: StorageEstimate | null | undefined };
 
-/** Storage used, by receipts among others, and available, and whether the browser keeps it. */
+/** Storage used, the receipts' part of it, the space allowed, and whether the browser keeps it. */
 export function StorageFigures({ estimate }: StorageFiguresProps) {
   const receipts = valueOr(useReceiptSpace(), null);
   if (estimate === null) return <Text tone="muted">{t('settings.storageUnknown')}</Text>;
