@@ -154,7 +154,7 @@ type MeanBarsChartProps = PointChartProps<MeanBarPoint> & {
   readonly mean: number | null;
   /** What the bars show; '' if the page says it. */
   readonly name?: string;
-  /** From chart-color or chart-hue. */
+  /** A CSS colour of chartColor or chartHue. */
   readonly color: string;
   /** One of many small charts. */
   readonly isSmall: boolean;
@@ -203,8 +203,8 @@ type LevelBarsChartProps = PointChartProps<LevelBarPoint> & {
 };
 
 /**
- * Bars of spending with a mark each. What reaches beyond the mark has the danger colour. The readout
- * has how far a bar is from its mark. Fills its container.
+ * Bars of spending with a mark each. What reaches beyond the mark has the danger colour. The
+ * readout has how far a bar is from its mark. Fills its container.
  */
 export function LevelBarsChart(props: LevelBarsChartProps) {
   const { bars, valueLabel, levelLabel, formatValue, onOpen, ...rest } = props;

@@ -25,8 +25,8 @@ type MoneyLineChartProps = {
 };
 
 /**
- * An amount over time, with days spaced by date. The readout has the chosen day, or the change over the
- * marked range. Fills its container.
+ * An amount over time, with days spaced by date. The readout has the chosen day, or the change over
+ * the marked range. Fills its container.
  */
 export function MoneyLineChart(props: MoneyLineChartProps) {
   const { label, name, currency, points, lastLabel, onOpen } = props;

@@ -13,7 +13,7 @@ export type StackedPoint = ChartPoint & {
 export type StackedBand = {
   readonly key: string;
   readonly name: string;
-  /** From chart-hue. */
+  /** A CSS colour of chartHue. */
   readonly color: string;
 };
 

@@ -40,7 +40,7 @@ export function KeyList({ label, items }: KeyListProps) {
 /** One thing that a chart draws. */
 export type ChartKeyItem = {
   readonly text: string;
-  /** A CSS colour from chart-color or chart-hue. */
+  /** A CSS colour of chartColor or chartHue. */
   readonly color: string;
   readonly shape: 'area' | 'line' | 'dashes';
 };
