@@ -77,7 +77,7 @@ tortureTest(
       await expect(lines(page).getByRole('listitem')).toHaveText([
         'Groceries$350.0079.5%was $360.00 · −$10.00 (−2.8%)',
         'Dining Out$60.5013.7%was $40.00 · +$20.50 (+51.3%)',
-        'Health$30.006.8%nothing before',
+        'Health$30.006.8%was zero',
       ]);
     });
 
@@ -100,7 +100,7 @@ tortureTest(
       await expect(here.getByText('Dining Out')).toBeFocused();
       await expect(page).toHaveURL(/category=/);
       await expect(lines(page).getByRole('listitem')).toHaveText([
-        'Coffee$5.509.1%nothing before',
+        'Coffee$5.509.1%was zero',
         'Dining Out (other)$55.0090.9%was $40.00 · +$15.00 (+37.5%)',
       ]);
       expect(await opened(page, link(page, 'Dining Out: $60.50'))).toContain('net −$60.50');

@@ -156,7 +156,7 @@ it('shows the tightest budgets, and says in its header which one runs out', asyn
   await waitFor(() => {
     const region = within(screen.getByRole('region', { name: 'Budgets' }));
     expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Food\$10\.00 over \$300\.00/),
+      expect.stringMatching(/^Food\$10\.00 over \$300\.00$/),
       expect.stringMatching(/^Fun\$100\.00 left of\u00a0\$100\.00/),
     ]);
   });

@@ -98,7 +98,7 @@ export function budgetRiskText(
   { period, perDay }: Pick<BudgetFigures, 'period' | 'perDay'>,
   currency: string,
 ): string {
-  return t(`budgets.${kind}`, {
+  return t(`budgets.risk-${kind}`, {
     amount: shownMoney(kind === 'fast' ? perDay : missing, currency),
     date: formatDate(period.end, 'short', currentLocale()),
   });

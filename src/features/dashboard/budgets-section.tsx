@@ -103,6 +103,8 @@ function BudgetRow({ watched, currency, category }: BudgetRowProps) {
   // Ahead of an even pace and yet no risk: its bill has been paid, and no pace applies.
   const hasPace = daysLeft > 0 && (risk !== null || pace.ahead <= 0);
   const amount = moneyText(whole, currency);
+  // The figure already says by how much it is over.
+  const isSaid = risk?.kind === 'over' && committed === 0;
   const used = spent + (risk?.kind === 'short' ? committed : 0);
   return (
     <Link to={routes.planning('budgets', { id: budget.id })} className={boardRowClass('bar')}>
@@ -131,7 +133,7 @@ function BudgetRow({ watched, currency, category }: BudgetRowProps) {
           />
         }
         below={
-          risk && tone !== 'plain' ? (
+          risk && tone !== 'plain' && !isSaid ? (
             <Text size="xs" weight="medium" tone={tone}>
               {budgetRiskText(risk, figures, currency)}
             </Text>

@@ -56,7 +56,7 @@ function EnteredAlreadySection({ found }: { readonly found: readonly EnteredNext
   return (
     <Section
       title={t('scheduled.enteredAlreadyTitle', { count: found.length })}
-      detail={t('scheduled.detail')}
+      detail={t('scheduled.enteredAlreadyDetail')}
     >
       <Stack gap={2}>
         <Card padding="none" clip>
@@ -79,7 +79,7 @@ function EnteredAlreadySection({ found }: { readonly found: readonly EnteredNext
         {rest > 0 ? (
           <Stack direction="row">
             <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
-              {t('scheduled.enteredAlreadyShowMore', { count: rest })}
+              {t('scheduled.showMore', { count: rest })}
             </Button>
           </Stack>
         ) : null}
@@ -109,7 +109,7 @@ function EnteredAlreadyRow(props: EnteredAlreadyRowProps) {
         <Stack gap={1} grow>
           <Stack direction="row" gap={4} justify="between" align="baseline">
             <Text weight="medium">
-              {t('scheduled.due', {
+              {t('scheduled.enteredAlreadyDue', {
                 description,
                 date: dayText(postingDate(item, item.nextDueDate), today),
               })}
@@ -117,7 +117,7 @@ function EnteredAlreadyRow(props: EnteredAlreadyRowProps) {
             <AmountText amount={row.amount} currency={currency} signed weight="medium" />
           </Stack>
           <Text size="sm">
-            {t('scheduled.row', {
+            {t('scheduled.enteredAlreadyRow', {
               description: row.description,
               date: dayText(row.date, today),
             })}
@@ -172,12 +172,13 @@ function useEnteredDecisions(): EnteredDecisions {
       if (outcome.ok) undo.offer(outcome.change);
       else {
         const { code } = outcome;
-        const description = code === 'moved-on' ? t('scheduled.movedOn') : messageFor(code);
-        notifyError(t('scheduled.failed'), { description });
+        const description =
+          code === 'moved-on' ? t('scheduled.enteredAlreadyMovedOn') : messageFor(code);
+        notifyError(t('scheduled.enteredAlreadyFailed'), { description });
       }
     } catch (error) {
       services.log.error('confirming or dismissing a matching payment failed', error);
-      notifyError(t('scheduled.failed'));
+      notifyError(t('scheduled.enteredAlreadyFailed'));
     }
     setPending((all) => new Set([...all].filter((id) => id !== item.id)));
   };

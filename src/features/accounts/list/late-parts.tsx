@@ -206,7 +206,7 @@ export function StatementsToDo({ accounts, today }: StatementsToDoProps) {
                   wrap
                   leading={<AccountMark account={account} size={28} />}
                   title={account.name}
-                  detail={t('accounts.accountWorthCheckStatement', { date: day })}
+                  detail={t('accounts.checkStatementOn', { date: day })}
                   value={
                     <Button
                       size="sm"

@@ -41,12 +41,14 @@ export function NetWorthCard() {
             to={routes.reports({ tab: 'net-worth' })}
             className={linkClass({ tone: 'quiet', reach: true })}
           >
-            {t('accounts.accountWorthTitle')}
+            {t('accounts.netWorth')}
           </Link>
         }
       >
         {live.status === 'failed' ? (
-          <Notice tone="danger">{t('accounts.failed', { message: live.error.message })}</Notice>
+          <Notice tone="danger">
+            {t('accounts.netWorthFailed', { message: live.error.message })}
+          </Notice>
         ) : shown ? (
           <Figures {...shown} chosen={span} onChoose={setSpan} />
         ) : (
@@ -109,7 +111,7 @@ function Figures({ view, span, chosen, onChoose }: FiguresProps) {
       ) : (
         <Stack gap={1}>
           <PlannedDebts parts={parts} currency={currency} />
-          <Disclosure summary={t('accounts.details')}>
+          <Disclosure summary={t('accounts.netWorthDetails')}>
             <Stack gap={4}>
               {choice}
               {details}
@@ -148,7 +150,7 @@ function ChangeBadge({ view, span }: Pick<FiguresProps, 'view' | 'span'>) {
   const amount = shownMoney(change, currency, { signed: true });
   const text =
     span === 'all' || !isWholeSpan
-      ? t('accounts.since', { amount, date: dateText(first.date) })
+      ? t('accounts.netWorthSince', { amount, date: dateText(first.date) })
       : t(`accounts.in-${span}`, { amount });
   // A mask must not reveal anything by its colour.
   const isHidden = amount === HIDDEN_AMOUNT;
@@ -178,7 +180,7 @@ function History({ view }: Pick<FiguresProps, 'view'>) {
   const told = points.map(({ date, total }) => ({ title: dateText(date), value: total.amount }));
   return (
     <ChartBox
-      caption={t('accounts.caption', {
+      caption={t('accounts.netWorthCaption', {
         before: formatValue(first.total.amount),
         from: dateText(first.date),
         after: formatValue(last.total.amount),
@@ -187,8 +189,8 @@ function History({ view }: Pick<FiguresProps, 'view'>) {
       height="fill"
     >
       <MoneyLineChart
-        label={t('accounts.chart')}
-        name={t('accounts.accountWorthTitle')}
+        label={t('accounts.netWorthChart')}
+        name={t('accounts.netWorth')}
         currency={currency}
         points={points.map(({ date, total }) => ({ date, amount: total.amount }))}
         lastLabel={t('accounts.today')}

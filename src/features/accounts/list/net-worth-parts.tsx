@@ -54,7 +54,7 @@ export function WorthBars({ parts, currency }: PartsProps) {
             amount,
             color: chartHue(SECTION_HUES[section]),
             name: accountSectionLabel(section),
-            text: t('accounts.share', {
+            text: t('accounts.netWorthShare', {
               name: accountSectionLabel(section),
               percent: areAmountsHidden() ? '' : percentText(amount / assets),
             }),
@@ -150,7 +150,7 @@ export function WorthSum({ parts, currency }: PartsProps) {
             figure={money(amount)}
           />
         ))}
-        <FigureLine label={t('accounts.accountWorthTitle')} figure={money(total)} result />
+        <FigureLine label={t('accounts.netWorth')} figure={money(total)} result />
       </FigureLines>
     </Card>
   );
@@ -171,7 +171,9 @@ export function LeftOut({ parts }: Pick<PartsProps, 'parts'>) {
   const amounts = parts.leftOut.map(({ amount, currency }) => shownMoney(amount, currency));
   return (
     <Text as="p" size="sm" tone="muted">
-      {t('accounts.leftOut', { amounts: new Intl.ListFormat(currentLocale()).format(amounts) })}{' '}
+      {t('accounts.netWorthLeftOut', {
+        amounts: new Intl.ListFormat(currentLocale()).format(amounts),
+      })}{' '}
       <Link to={routes.settings({ tab: 'currencies' })} className={linkClass()}>
         {t('accounts.enterRate')}
       </Link>

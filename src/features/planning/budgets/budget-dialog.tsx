@@ -94,7 +94,7 @@ export function BudgetForm({ title, first, save, onClose, ...shown }: BudgetForm
   return (
     <FormDialog
       title={title}
-      description={t('budgets.help')}
+      description={t('budgets.formHelp')}
       submitLabel={t('budgets.save')}
       pending={pending}
       dirty={form.formState.isDirty}

@@ -96,7 +96,7 @@ export function DebtFormDialog(props: DebtFormDialogProps) {
   return (
     <FormDialog
       title={title}
-      description={stored ? undefined : t('debts.help')}
+      description={stored ? undefined : t('debts.formHelp')}
       submitLabel={t('debts.save')}
       pending={pending}
       dirty={form.formState.isDirty}

@@ -43,8 +43,8 @@ export function GoalScheduleButton({ view }: { readonly view: GoalView }) {
 }
 
 /**
- * '+$355/month' beside a goal that is behind: opens the scheduled transfer that would bring it back
- * on track. Hidden if no transfer is possible.
+ * 'Schedule $355/month' beside a goal that is behind: opens the scheduled transfer that would bring
+ * it back on track. Hidden if no transfer is possible.
  */
 export function GoalMoreButton({ view }: { readonly view: GoalView }) {
   const dialogs = useDialogs();
@@ -54,10 +54,10 @@ export function GoalMoreButton({ view }: { readonly view: GoalView }) {
   return (
     <Button
       size="sm"
-      aria-label={t('goals.moreMonthlyOf', { amount, name: view.goal.name })}
+      aria-label={t('goals.scheduleMoreOf', { amount, name: view.goal.name })}
       onClick={() => dialogs.open('add-scheduled', { values })}
     >
-      {t('goals.moreMonthly', { amount })}
+      {t('goals.scheduleMore', { amount })}
     </Button>
   );
 }

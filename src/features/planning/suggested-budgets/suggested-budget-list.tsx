@@ -69,7 +69,7 @@ export function SuggestedBudgetList({ label, lines, sum, wasSubmitted, ...on }: 
         </RowItem>
         {groups.map(({ period, own }) => [
           groups.length > 1 ? (
-            <RowHeading key={period}>{t(`budgets.group-${period}`)}</RowHeading>
+            <RowHeading key={period}>{t(`budgets.period-${period}`)}</RowHeading>
           ) : null,
           ...own.map(({ id, name, facts, choice }) => (
             <SuggestedBudgetRow

@@ -157,7 +157,7 @@ const dateOf = ({ date }: RegisterUpcoming) => formatDate(date, 'medium', curren
 /** Marks a row that isn't in the list yet. */
 function UpcomingTile({ size = 24 }: { readonly size?: 24 | 36 }) {
   return (
-    <span role="img" aria-label={t('register.mark')} title={t('register.mark')}>
+    <span role="img" aria-label={t('register.upcomingMark')} title={t('register.upcomingMark')}>
       <Tile look="dashed" size={size}>
         <CalendarClock aria-hidden="true" />
       </Tile>
@@ -212,7 +212,7 @@ export function UpcomingColumns({ layout, isHidden }: UpcomingColumnsProps) {
     </GridHeader>
   ) : (
     <GridHeader>
-      <GridColumn hideLabel>{t('register.mark')}</GridColumn>
+      <GridColumn hideLabel>{t('register.upcomingMark')}</GridColumn>
       <GridColumn>{t('register.date')}</GridColumn>
       <GridColumn afterTile>{t('register.description')}</GridColumn>
       {layout.hasAccount ? <GridColumn>{t('register.account')}</GridColumn> : null}

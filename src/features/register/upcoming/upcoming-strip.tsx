@@ -25,7 +25,7 @@ export function UpcomingRows(props: RegisterUpcomingProps) {
       <ListStrip
         height={layout.stripHeight}
         icon={<CalendarClock aria-hidden="true" />}
-        title={t('register.mark')}
+        title={t('register.upcomingMark')}
         label={t('register.upcomingTitle')}
         pills={
           isExpanded
@@ -34,7 +34,7 @@ export function UpcomingRows(props: RegisterUpcomingProps) {
                 <UpcomingPill key={row.key} row={row} {...{ layout, names, actions }} />
               ))
         }
-        toggle={t('register.scheduled', { count: total })}
+        toggle={t('register.upcomingCount', { count: total })}
         shortToggle={countText(total)}
         isOpen={isExpanded}
         onToggle={block.toggle}

@@ -55,7 +55,7 @@ export function ClosingEquation({ material, flow, period, base }: ClosingEquatio
       hasTotal
       table={{
         currency,
-        head: [t('reportTabs.term'), t('reportParts.amount')],
+        head: [t('reportTabs.item'), t('reportParts.amount')],
         rows: closingTableRows(sum, termText, closing),
       }}
       cellRowsAt={(row) => (row < terms.length ? (terms[row]?.rows ?? null) : closingRows)}

@@ -178,7 +178,7 @@ export function flowNodeName(
   const name = () => categoryName(base, node.categoryId ?? '');
   switch (node.kind) {
     case 'total':
-      return t('reportTabs.sankeyTotal');
+      return t('reportTabs.total');
     case 'saved':
       return t('reportTabs.sankeySaved');
     case 'shortfall':

@@ -80,9 +80,7 @@ type ChangeTextProps = {
 /** How a figure changed: amount, percentage and direction, also in words. */
 export function ChangeText({ change, currency, welcome, than, beforeRows }: ChangeTextProps) {
   const moved = change.change.amount;
-  const before = t('reportParts.thanBefore', {
-    amount: moneyText(change.before.amount, currency),
-  });
+  const before = moneyText(change.before.amount, currency);
   // Amounts without an exchange rate are in neither figure, so mention them here too.
   const words = [than ?? before, apartText(change.before)].filter(Boolean).join(', ');
   const other = beforeRows ? (

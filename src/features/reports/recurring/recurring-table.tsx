@@ -113,7 +113,7 @@ function RecurringTable(props: RecurringRowsProps) {
           <TableHeaderCell>{t('reportTabs.every')}</TableHeaderCell>
           <TableHeaderCell align="end">{t('reportTabs.monthly')}</TableHeaderCell>
           <TableHeaderCell align="end">{t('reportTabs.yearly')}</TableHeaderCell>
-          <TableHeaderCell align="end">{t('reportTabs.shareOfSide')}</TableHeaderCell>
+          <TableHeaderCell align="end">{t('reportTabs.columnShare')}</TableHeaderCell>
         </tr>
       </TableHead>
       <TableBody>

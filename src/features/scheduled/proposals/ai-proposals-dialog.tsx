@@ -59,7 +59,7 @@ export function AiProposalsDialog({ onClose }: DialogProps<'ai-scheduled-proposa
       }
     >
       {state.phase === 'reading' ? (
-        <SpokenProgress label={t('proposals.reading')} value={null} max={1} />
+        <SpokenProgress label={t('proposals.looking')} value={null} max={1} />
       ) : null}
       {state.phase === 'unread' ? (
         <Notice tone="danger" role="alert" title={t('proposals.unread')}>

@@ -51,18 +51,18 @@ function Currencies({
   const others = accounts.filter(({ currency }) => currency !== base);
   return (
     <Section
-      title={t('settings.currenciesTitle')}
-      detail={t('settings.detail')}
+      title={t('settings.ratesTitle')}
+      detail={t('settings.ratesDetail')}
       actions={
         <Button ref={addButton} variant="solid" onClick={() => setEditing({ rate: null })}>
-          {t('settings.add')}
+          {t('settings.addRate')}
         </Button>
       }
     >
       <Stack gap={6}>
         {missing.length > 0 ? (
           <Notice tone="info">
-            {t('settings.missing', { base, currencies: listText(missing) })}
+            {t('settings.ratesMissing', { base, currencies: listText(missing) })}
           </Notice>
         ) : null}
         {rates.length === 0 ? (
@@ -71,11 +71,11 @@ function Currencies({
               level={3}
               size="compact"
               icon={<Coins />}
-              title={t('settings.emptyTitle')}
+              title={t('settings.ratesEmptyTitle')}
               text={
                 others.length === 0
-                  ? t('settings.emptyOne', { currency: base })
-                  : t('settings.emptyText')
+                  ? t('settings.ratesEmptyOne', { currency: base })
+                  : t('settings.ratesEmptyText')
               }
             />
           </Card>
@@ -114,14 +114,14 @@ function RateList({ pairs, otherwise, onEdit }: RateListProps) {
   const focusNext = useFocusNext(list, otherwise, rates.length);
   const remove = (rate: CurrencyRate) => {
     focusNext(rates.indexOf(rate));
-    void change(() => removeCurrencyRate(services, rate), t('settings.removeFailed'));
+    void change(() => removeCurrencyRate(services, rate), t('settings.deleteRateFailed'));
   };
   return (
     <Stack ref={list} gap={6} collapses>
       {pairs.map(({ from, to, rates: ofPair }) => (
-        <Section key={`${from}:${to}`} level={3} title={t('settings.pair', { from, to })}>
+        <Section key={`${from}:${to}`} level={3} title={t('settings.ratePair', { from, to })}>
           <Card padding="none" clip>
-            <RowList label={t('settings.pair', { from, to })}>
+            <RowList label={t('settings.ratePair', { from, to })}>
               {ofPair.map((rate) => (
                 <RowItem key={currencyRateKey(rate)}>
                   <RateRow rate={rate} onEdit={() => onEdit(rate)} onRemove={() => remove(rate)} />
@@ -146,19 +146,19 @@ function RateRow({ rate: { from, to, date, rate }, onEdit, onRemove }: RateRowPr
   const day = formatDate(date, 'medium', locale);
   return (
     <RecordRow
-      name={t('settings.since', { date: day })}
-      figure={t('settings.value', { from, to, rate: formatScaled(rate, { locale, least: 4 }) })}
+      name={t('settings.rateSince', { date: day })}
+      figure={t('settings.rateValue', { from, to, rate: formatScaled(rate, { locale, least: 4 }) })}
       actions={
         <>
           <IconButton
             size="sm"
-            aria-label={t('settings.edit', { from, to, date: day })}
+            aria-label={t('settings.editRate', { from, to, date: day })}
             icon={<Pencil aria-hidden="true" />}
             onClick={onEdit}
           />
           <IconButton
             size="sm"
-            aria-label={t('settings.remove', { from, to, date: day })}
+            aria-label={t('settings.deleteRate', { from, to, date: day })}
             icon={<Trash2 aria-hidden="true" />}
             {...LEAVES_LIST}
             onClick={onRemove}

@@ -53,13 +53,13 @@ export function RateDialog({ rate, others, suggested, onClose }: RateDialogProps
       ),
     ),
   });
-  const failed = t('settings.saveFailed');
+  const failed = t('settings.saveRateFailed');
   const { pending, save } = useFormSave({ form, failed, onSaved: onClose });
   return (
     <FormDialog
-      title={t(rate ? 'settings.editTitle' : 'settings.addTitle')}
-      description={t('settings.help')}
-      submitLabel={t('settings.save')}
+      title={t(rate ? 'settings.editRateTitle' : 'settings.addRateTitle')}
+      description={t('settings.rateFormHelp')}
+      submitLabel={t('settings.saveRate')}
       size="sm"
       pending={pending}
       dirty={form.formState.isDirty}
@@ -85,7 +85,7 @@ function RateFields({ control, isKnownPair }: RateFieldsProps) {
   return (
     <>
       <FieldRow>
-        <FormField control={control} name="from" label={t('settings.from')} required>
+        <FormField control={control} name="from" label={t('settings.rateFrom')} required>
           {({ onChange, ...field }) => (
             <UppercaseInput
               {...field}
@@ -95,7 +95,7 @@ function RateFields({ control, isKnownPair }: RateFieldsProps) {
             />
           )}
         </FormField>
-        <FormField control={control} name="to" label={t('settings.to')} required>
+        <FormField control={control} name="to" label={t('settings.rateTo')} required>
           {({ onChange, ...field }) => (
             <UppercaseInput {...field} maxLength={CURRENCY_CODE_CHARS} onValueChange={onChange} />
           )}
@@ -118,7 +118,7 @@ function RateFields({ control, isKnownPair }: RateFieldsProps) {
             />
           )}
         </FormField>
-        <FormField control={control} name="date" label={t('settings.date')} required>
+        <FormField control={control} name="date" label={t('settings.rateDate')} required>
           {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} />}
         </FormField>
       </FieldRow>
@@ -135,7 +135,7 @@ function RateHelp({ control }: Pick<RateFieldsProps, 'control'>) {
   const read = readCurrencyRate({ from, to, date, rate }, [], decimalMarkOf(locale));
   if (read.ok) {
     const converted = convertedAt(HUNDRED, { ...read.value, isInverse: false });
-    return t('settings.example', {
+    return t('settings.rateExample', {
       amount: formatMoney(HUNDRED, read.value.from, { locale }),
       converted: formatMoney(converted, read.value.to, { locale }),
     });

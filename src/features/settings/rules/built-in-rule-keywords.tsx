@@ -128,7 +128,7 @@ export function BuiltInRuleToggle({
     setWanted(on);
     const isDone = await change(
       () => saveBuiltInRuleSwitches(services, { ...target, on }),
-      t('rules.saveFailed'),
+      t('rules.ruleBookSaveFailed'),
     );
     if (!isDone) setWanted(null);
   };
@@ -151,10 +151,10 @@ type KeywordHitsProps = {
 
 /** Number of transactions decided by these keywords. */
 export function KeywordHits({ hits, keywords, isOff }: KeywordHitsProps) {
-  if (isOff) return t('rules.off');
+  if (isOff) return t('rules.keywordOff');
   if (hits.status === 'loading') return <Skeleton width="sm" />;
   if (hits.status === 'failed') return null;
   const count = keywords.reduce((sum, each) => sum + hitsOf(hits.value, each), 0);
-  const line = t('rules.hits', { count });
+  const line = t('rules.keywordHits', { count });
   return count === 0 ? <Text tone="faint">{line}</Text> : line;
 }

@@ -78,7 +78,7 @@ function BuiltInRuleList() {
         <Text tone="muted">{t('rules.noKeyword', { text: text.trim() })}</Text>
       ) : (
         <Card padding="none" clip>
-          <RowList label={t('rules.list')}>
+          <RowList label={t('rules.ruleBookTitle')}>
             {found.map(({ group, keywords }) => (
               <RowItem key={group.category}>
                 <BuiltInRuleCategoryRow
@@ -133,7 +133,7 @@ function BuiltInRuleCategoryRow(props: BuiltInRuleCategoryRowProps) {
       <RecordRow
         fold={{
           open: isOpen,
-          label: t('rules.fold', { name }),
+          label: t('rules.keywordsOf', { name }),
           onToggle: () => setOpen(!isOpen),
         }}
         leading={<CategoryTile category={category} />}
@@ -151,7 +151,7 @@ function BuiltInRuleCategoryRow(props: BuiltInRuleCategoryRowProps) {
               onClick={() =>
                 void change(
                   () => addStarterCategories(services, pageLanguage(), starter),
-                  t('rules.addFailed'),
+                  t('rules.addCategoryFailed'),
                 )
               }
             >

@@ -1,4 +1,4 @@
-/** Texts of the accounts page, the account page and the account dialog. */
+/** Texts of the accounts page, with net worth, and of the account page and its dialogs. */
 export const accounts = {
   title: 'Accounts',
   summary_one: '{{count}} account',
@@ -215,11 +215,15 @@ export const accounts = {
   totalArchived: 'Includes {{amount}} in archived accounts',
   loan: 'Loan',
   worthInvested: 'Invested {{invested}}',
+
+  // Debts without an account: net worth counts them, the total of the accounts doesn’t.
   includesOne: 'Includes {{name}} {{amount}} from Planning',
   includes_one: 'Includes {{count}} debt from Planning: {{amount}}',
   includes_other: 'Includes {{count}} debts from Planning: {{amount}}',
-  accountWorthTitle: 'Net worth',
-  failed: 'Couldn’t read your net worth: {{message}}',
+
+  // Net worth, changes, and statements to check.
+  netWorth: 'Net worth',
+  netWorthFailed: 'Couldn’t read your net worth: {{message}}',
   'span-1m': '1M',
   'span-3m': '3M',
   'span-ytd': 'YTD',
@@ -229,27 +233,27 @@ export const accounts = {
   'in-3m': '{{amount}} in 3 months',
   'in-ytd': '{{amount}} this year',
   'in-1y': '{{amount}} in 1 year',
-  since: '{{amount}} since {{date}}',
-  chart:
+  netWorthSince: '{{amount}} since {{date}}',
+  netWorthChart:
     'Net worth. Use the left and right arrow keys to move between points. Press Enter to open the report.',
-  caption: 'Net worth from {{before}} on {{from}} to {{after}} today',
-  details: 'Assets and debts',
+  netWorthCaption: 'Net worth from {{before}} on {{from}} to {{after}} today',
+  netWorthDetails: 'Assets and debts',
   assets: 'Assets',
   debts: 'Debts',
-  share: '{{name}} {{percent}}',
+  netWorthShare: '{{name}} {{percent}}',
   moreDebts_one: '{{count}} more',
   moreDebts_other: '{{count}} more',
   accounts: 'Accounts',
   fromPlanning: 'from Planning',
-  leftOut: 'Not included, no exchange rate: {{amounts}}.',
+  netWorthLeftOut: 'Not included, no exchange rate: {{amounts}}.',
   enterRate: 'Enter a rate',
-  oweLess: 'owe less',
-  oweMore: 'owe more',
+  oweLess: 'you owe less',
+  oweMore: 'you owe more',
   noChange: 'No change',
   move: 'Move {{name}}',
   moveHelp: 'Drag, or use the arrow keys',
   toDo: 'To do',
-  accountWorthCheckStatement: 'Check statement of {{date}}',
+  checkStatementOn: 'Check statement of {{date}}',
   check: 'Check',
   checkStatementOf: 'Check statement of {{date}}: {{name}}',
 } as const;

@@ -1,4 +1,4 @@
-/** Texts of the planning page and its budgets. */
+/** Texts of the planning page, and of budgets and their dialogs. */
 export const budgets = {
   planningTitle: 'Planning',
   planningTabs: 'Planning sections',
@@ -14,11 +14,6 @@ export const budgets = {
   nextMonth: 'Next month',
   thisMonth: 'This month',
   monthRange: '{{from}} – {{to}}',
-  'group-weekly': 'Weekly',
-  'group-bi-weekly': 'Every 2 weeks',
-  'group-monthly': 'Monthly',
-  'group-quarterly': 'Quarterly',
-  'group-yearly': 'Yearly',
   dayByDay: 'Day by day',
   dayByDayChart:
     'Spending by day against an even pace. Use the left and right arrow keys to move, Enter to see a day’s transactions.',
@@ -198,13 +193,17 @@ export const budgets = {
   coverFor: 'For {{period}} only',
   coverMove: 'Move {{amount}}',
   coverOther: 'Other options…',
-  over: 'Over by {{amount}}',
-  short: 'Short by {{amount}} for what’s scheduled by {{date}}',
-  likely: 'Likely {{amount}} over by {{date}}, based on your usual spending',
-  fast: 'Spending fast: {{amount}} a day left',
+
+  // Why a budget may not last its period: the same words everywhere.
+  'risk-over': 'Over by {{amount}}',
+  'risk-short': 'Short by {{amount}} for what’s scheduled by {{date}}',
+  'risk-likely': 'Likely {{amount}} over by {{date}}, based on your usual spending',
+  'risk-fast': 'Spending fast: {{amount}} a day left',
+
+  // The dialogs of budgets.
   addTitle: 'Add Budget',
   editTitle: 'Edit Budget',
-  help: 'Set a limit for one or more categories.',
+  formHelp: 'Set a limit for one or more categories.',
   save: 'Save Budget',
   name: 'Name',
   categories: 'Categories',

@@ -1,4 +1,4 @@
-/** Texts of the debts tab. */
+/** Texts of the debts tab and its dialogs. */
 export const debts = {
   list: 'What you owe',
   add: 'Add Debt',
@@ -143,9 +143,11 @@ export const debts = {
   heroOpen: 'Tap again to compare strategies',
   heroChart:
     'What you owe on each debt until it’s all paid off. Use the left and right arrow keys to move between months.',
+
+  // The dialogs of debts.
   addTitle: 'Add Debt',
   editTitle: 'Edit Debt',
-  help: 'A card, loan, mortgage or line of credit.',
+  formHelp: 'A card, loan, mortgage or line of credit.',
   save: 'Save Debt',
   formFailedTitle: 'Couldn’t read the debt',
   name: 'Name',

@@ -1,4 +1,4 @@
-/** Texts of the goals tab. */
+/** Texts of the goals tab and its dialogs. */
 export const goals = {
   title: 'Goals',
   detail: 'Money goes to fixed amounts first, then percentages, then the rest, top to bottom.',
@@ -158,8 +158,10 @@ export const goals = {
   whatIfReset: 'Start over',
   whatIfKeep: 'Use this amount and date',
   ofTarget: 'of {{target}}',
-  moreMonthly: '+{{amount}}/month',
-  moreMonthlyOf: '+{{amount}}/month for {{name}}: schedule a transfer',
+  scheduleMore: 'Schedule {{amount}}/month',
+  scheduleMoreOf: 'Schedule {{amount}}/month for {{name}}',
+
+  // The dialogs of goals.
   addTitle: 'Add Goal',
   editTitle: 'Edit Goal',
   save: 'Save Goal',

@@ -15,7 +15,6 @@ export const reportParts = {
   less: '{{amount}} ({{percent}}) less than',
   moreThanNone: '{{amount}} more than',
   lessThanNone: '{{amount}} less than',
-  thanBefore: '{{amount}} before',
   'arrow-more': '↑',
   'arrow-less': '↓',
   unchanged: 'Same as',

@@ -1,5 +1,6 @@
 /** Texts of the reports' tabs, except the explorer. */
 export const reportTabs = {
+  // Trends.
   nature: 'Show',
   'nature-expense': 'Spending',
   'nature-income': 'Income',
@@ -50,6 +51,8 @@ export const reportTabs = {
     'Days of {{year}}, one column per week. Use the arrow keys to move, Enter to see transactions.',
   heatReading: 'Loading earlier years',
   heatRead: '{{count}} of {{total}} years',
+
+  // Recurring.
   recurringCosts: 'Monthly fixed costs',
   recurringIncome: 'Monthly fixed income',
   recurringLeft: 'Left each month',
@@ -65,7 +68,6 @@ export const reportTabs = {
   editItem: 'Edit {{name}}',
   'recurringFile-costs': 'recurring-costs',
   'recurringFile-income': 'recurring-income',
-  shareOfSide: 'Share',
   downloadOf: 'Download CSV of {{title}}',
   noRecurring: 'Nothing is scheduled',
   noRecurringText: 'Schedule rent, pay and subscriptions to see their monthly and yearly totals.',
@@ -73,6 +75,8 @@ export const reportTabs = {
   looksRecurring_one: '{{count}} more looks recurring but isn’t scheduled.',
   looksRecurring_other: '{{count}} more look recurring but aren’t scheduled.',
   seeProposals: 'See suggestions',
+
+  // Net worth.
   worthNothingTitle: 'Nothing to show yet',
   worthNothingText: 'Add an account or a debt to see your net worth.',
   worthOutsideTitle: 'Nothing in this period',
@@ -101,6 +105,8 @@ export const reportTabs = {
   type: 'Type',
   noneAssets: 'Nothing above zero that day.',
   noneLiabilities: 'Nothing owed that day.',
+
+  // Payees and tags.
   incomeShort: 'in',
   netBefore: 'Previous net',
   netIn: 'Net, {{days}}',
@@ -131,6 +137,8 @@ export const reportTabs = {
   nothingTitle: 'No income or expenses',
   'nothing-payee': 'Choose another period or account above.',
   'nothing-tag': 'Choose another period or account above.',
+
+  // Cash flow.
   sankey: 'Where your money went',
   sankeyContext: 'Income by category, then what you spent it on and what was left.',
   sankeyLabel: 'Money flow from income to expenses',
@@ -139,7 +147,6 @@ export const reportTabs = {
   columnFrom: 'From',
   columnTo: 'To',
   sankeyFile: 'money-flow',
-  sankeyTotal: 'Total',
   sankeySaved: 'Saved',
   sankeyShortfall: 'Taken from savings',
   sankeyOtherIncome: 'Other income',
@@ -163,7 +170,6 @@ export const reportTabs = {
   plus: '+',
   minus: '−',
   equals: '=',
-  term: 'Item',
   'note-transfers': 'Transfers: to and from accounts outside this report.',
   'note-openings': 'Opening balances: accounts that start in this period. They aren’t income.',
   'note-leftOut': 'Left out of reports: transactions and categories you left out.',
@@ -175,7 +181,8 @@ export const reportTabs = {
   flowView: 'Show',
   'flowView-totals': 'Running total',
   'flowView-parts': 'Each day',
-  'flowContext-totals': 'Added up day by day. Drag, or use two fingers, to total some days.',
+  'flowContext-totals':
+    'Added up day by day. Drag across days to total them, or use two fingers on a touchscreen.',
   'flowContext-parts': 'Income above the line, expenses below it, and the net.',
   'flowChart-totals':
     'Running total of income and expenses by {{step}}. Use the arrow keys to move, Enter to see transactions.',
@@ -189,6 +196,8 @@ export const reportTabs = {
   accountsContext:
     'Each account adds up on its own. Transfers between these accounts cancel out in the total.',
   account: 'Account',
+
+  // Spending and income.
   'title-expense': 'Spending',
   'title-income': 'Income',
   'all-expense': 'All spending',
@@ -196,9 +205,8 @@ export const reportTabs = {
   path: 'Where you are',
   'shareName-expense': 'Share of all spending',
   'shareName-income': 'Share of all income',
-  before: 'In {{days}}',
   was: 'was',
-  wasNothing: 'nothing before',
+  wasNothing: 'was zero',
   unchanged: 'no change',
   barMark: 'The mark on each bar shows {{days}}.',
   beforeOf: '{{name}} in {{days}}',

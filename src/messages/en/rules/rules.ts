@@ -1,4 +1,4 @@
-/** Texts of the rules in Settings: their list, dialog, preview, runs and tester. */
+/** Texts of the rules in Settings: their list, dialog, preview, runs and tester, and the rule book. */
 export const rules = {
   title: 'Rules',
   detail: 'Rules run top to bottom. The first match wins.',
@@ -182,11 +182,12 @@ export const rules = {
   'verdict-off': 'Turned off',
   'verdict-idle': 'Category deleted',
   testShowAll: 'Show rules that don’t match ({{count}})',
+
+  // The rule book.
   ruleBookTitle: 'Rule book',
   ruleBookDetail:
     'Built-in keywords for Canadian stores and services. Your own rules go first. A keyword only works if its category exists.',
   ruleBookSearch: 'Search keywords',
-  list: 'Rule book',
   keywordsOf: 'Keywords for {{name}}',
   guards: 'Left uncategorized',
   guardsDetail: 'Transfers, pay and similar, whatever else the text says · {{line}}',
@@ -197,13 +198,12 @@ export const rules = {
   asleepDetail: 'No category with this name · {{line}}',
   addCategory: 'Add category',
   addCategoryOf: 'Add category {{name}}',
-  fold: 'Keywords for {{name}}',
   useCategory: 'Use the keywords for {{name}}',
   useKeyword: 'Use the keyword {{keyword}}',
-  off: 'Off',
-  hits_one: '{{count}} transaction',
-  hits_other: '{{count}} transactions',
+  keywordOff: 'Off',
+  keywordHits_one: '{{count}} transaction',
+  keywordHits_other: '{{count}} transactions',
   noKeyword: 'No keyword contains “{{text}}”.',
-  saveFailed: 'The rule book was not changed.',
-  addFailed: 'The category was not added.',
+  ruleBookSaveFailed: 'The rule book was not changed.',
+  addCategoryFailed: 'The category was not added.',
 } as const;

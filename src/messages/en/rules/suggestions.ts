@@ -1,4 +1,4 @@
-/** Texts of categories that are suggested from a person's own rows. */
+/** Texts of suggested categories, and of why a transaction has its category. */
 export const suggestions = {
   learned_one: 'same as {{count}} other · {{percent}} sure',
   learned_other: 'same as {{count}} others · {{percent}} sure',
@@ -40,6 +40,8 @@ export const suggestions = {
   failed: 'The categories were not set.',
   left_one: 'Skipped {{count}} that already has a category or was deleted.',
   left_other: 'Skipped {{count}} that already have a category or were deleted.',
+
+  // Why a transaction has its category.
   byRule: 'By rule “{{name}}”',
   byDeletedRule: 'By rule “{{name}}” (deleted)',
   byUnknownRule: 'By a deleted rule',

@@ -1,4 +1,4 @@
-/** Texts of what looks recurring on the page of scheduled transactions. */
+/** Texts of what looks recurring, found by Coffer or the AI, on the page of scheduled transactions. */
 export const proposals = {
   title: 'Looks recurring',
   titleCount: 'Looks recurring ({{count}})',
@@ -27,6 +27,8 @@ export const proposals = {
   retry: 'Look again',
   scheduleFailed: 'The proposal was not scheduled.',
   dismissFailed: 'The proposal was not dismissed.',
+
+  // Proposals of the AI.
   aiTitle: 'AI proposals',
   questionTitle: 'Use AI to find scheduled transactions?',
   questionText_one:
@@ -41,7 +43,6 @@ export const proposals = {
   use: 'Use AI',
   notNow: 'Not now',
 
-  reading: 'Looking for what repeats',
   unread: 'Couldn’t read your transactions',
   unreadSafe: 'Nothing was sent or changed. Reload the page to try again.',
   nothingToAsk: 'Nothing to ask: no unscheduled description appears at least {{count}} times.',

@@ -1,4 +1,4 @@
-/** Texts of the page of scheduled transactions. */
+/** Texts of the page of scheduled transactions, and of adding what is due. */
 export const scheduled = {
   title: 'Scheduled',
   context_one: '{{count}} repeating transaction',
@@ -111,20 +111,23 @@ export const scheduled = {
   posted: 'Posted',
   openPosted: 'Open {{description}}',
   sumsOfMonth: 'Paid and upcoming this month',
+
+  // Payments that the account may already have.
   enteredAlreadyTitle_one: '{{count}} payment may already be entered',
   enteredAlreadyTitle_other: '{{count}} payments may already be entered',
-  detail:
+  enteredAlreadyDetail:
     'The account already has a transaction for the same amount. Unless you say it’s the same one, Coffer also adds the payment when it’s due.',
   enteredAlreadyList: 'Payments that may already be entered',
-  due: '{{description}}, due {{date}}',
-  row: '{{description}}, {{date}}',
+  enteredAlreadyDue: '{{description}}, due {{date}}',
+  enteredAlreadyRow: '{{description}}, {{date}}',
   same: 'It’s the same',
   sameOf: 'It’s the same: {{row}} is {{description}}',
   keepBoth: 'Keep both',
   keepBothOf: 'Keep both {{row}} and {{description}}',
-  enteredAlreadyShowMore: 'Show {{count}} more',
-  failed: 'Nothing was changed.',
-  movedOn: 'It was already added or skipped.',
+  enteredAlreadyFailed: 'Nothing was changed.',
+  enteredAlreadyMovedOn: 'It was already added or skipped.',
+
+  // Adding what is due.
   adding: 'Adding scheduled transactions',
   addingCount: '{{done}} of {{total}}',
   stop: 'Stop',

@@ -1,4 +1,4 @@
-/** Texts of the frame around the pages: navigation, opening, recovery, errors, not found. */
+/** Texts of the frame around the pages: navigation, opening, recovery, errors, not found, leaving, Undo. */
 export const shell = {
   searchTransactions: 'Search transactions',
   navMain: 'Main',
@@ -86,6 +86,8 @@ export const shell = {
   dropToImport: 'Drop to import',
   dropHint: 'CSV files from your bank',
   pastedName: 'Pasted rows.csv',
+
+  // Leaving with unsaved changes, and work that goes on behind the page.
   discardTitle: 'Discard changes?',
   discardText: 'Your changes aren’t saved yet.',
   discard: 'Discard',
@@ -93,6 +95,8 @@ export const shell = {
   show: 'Show',
   stop: 'Stop',
   progress: '{{done}} of {{total}}',
+
+  // Undo and Redo: `what` is the sentence of the change (history.ts).
   undone: 'Undone: {{what}}',
   redone: 'Redone: {{what}}',
   redo: 'Redo',

@@ -1,4 +1,4 @@
-/** Texts of carrying over the data of an older version, and of what that changed. */
+/** Texts of new versions of the app: carrying over the data, what that changed, and the offer to reload. */
 export const update = {
   migrating: 'Coffer is updating your data from an older version. Please keep this tab open.',
   migratingElsewhere:
@@ -39,6 +39,8 @@ export const update = {
 
   backupKept: 'Coffer first saved a backup in this browser as {{file}}.',
   backupOld: 'The older version’s data stays in this browser for {{days}} days.',
+
+  // A new version of the app.
   versionRegion: 'New version',
   ready: 'A new version of Coffer is ready.',
   readyText: 'Reloading updates all tabs at once.',

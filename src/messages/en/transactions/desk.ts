@@ -1,4 +1,4 @@
-/** Texts of the panel of one transaction and of its dialogs: split, refund, history. */
+/** Texts of the panel of one transaction, its receipts and its dialogs: split, refund, history. */
 export const desk = {
   gone: 'This transaction no longer exists. It may have been deleted in another tab.',
   failedTitle: 'Couldn’t read the transaction',
@@ -97,6 +97,8 @@ export const desk = {
   asAverage: 'This one: exactly average',
   wholeHistory: 'Details',
   split: 'Split',
+
+  // Receipts.
   receipts: 'Receipts',
   addReceipts: 'Add receipts',
   receiptDrop: 'Drop a receipt here, or',

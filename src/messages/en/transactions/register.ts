@@ -1,4 +1,4 @@
-/** Texts of the lists of transactions. */
+/** Texts of the lists of transactions, with what is upcoming. */
 export const register = {
   title: 'Transactions',
   date: 'Date',
@@ -170,10 +170,12 @@ export const register = {
   out: 'Out',
   net: 'Net',
   netOf: 'Net {{currency}}',
+
+  // Upcoming transactions.
   upcomingTitle: 'Upcoming transactions',
-  mark: 'Upcoming',
-  scheduled_one: '{{count}} scheduled',
-  scheduled_other: '{{count}} scheduled',
+  upcomingMark: 'Upcoming',
+  upcomingCount_one: '{{count}} scheduled',
+  upcomingCount_other: '{{count}} scheduled',
   upcomingEditRow: 'Edit schedule for {{description}}',
   postNow: 'Post now…',
   skipNext: 'Skip next',

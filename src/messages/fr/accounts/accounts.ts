@@ -1,7 +1,7 @@
 import type { accounts as english } from '@/messages/en/accounts/accounts.ts';
 import type { Translation } from '@/messages/translation.ts';
 
-/** Texts of the accounts page, the account page and the account dialog. */
+/** Texts of the accounts page, with net worth, and of the account page and its dialogs. */
 export const accounts: Translation<typeof english> = {
   title: 'Comptes',
   summary_one: '{{count}} compte',
@@ -230,11 +230,15 @@ export const accounts: Translation<typeof english> = {
   totalArchived: 'Comprend {{amount}} dans des comptes archivés',
   loan: 'Prêt',
   worthInvested: 'Placements {{invested}}',
+
+  // Debts without an account: net worth counts them, the total of the accounts doesn’t.
   includesOne: 'Comprend {{name}} {{amount}}, de la planification',
   includes_one: 'Comprend {{count}} dette de la planification\u00a0: {{amount}}',
   includes_other: 'Comprend {{count}} dettes de la planification\u00a0: {{amount}}',
-  accountWorthTitle: 'Valeur nette',
-  failed: 'Impossible de lire votre valeur nette\u00a0: {{message}}',
+
+  // Net worth, changes, and statements to check.
+  netWorth: 'Valeur nette',
+  netWorthFailed: 'Impossible de lire votre valeur nette\u00a0: {{message}}',
   'span-1m': '1\u00a0M',
   'span-3m': '3\u00a0M',
   'span-ytd': 'AAJ',
@@ -244,19 +248,19 @@ export const accounts: Translation<typeof english> = {
   'in-3m': '{{amount}} en 3 mois',
   'in-ytd': '{{amount}} cette année',
   'in-1y': '{{amount}} en 1 an',
-  since: '{{amount}} depuis le {{date}}',
-  chart:
+  netWorthSince: '{{amount}} depuis le {{date}}',
+  netWorthChart:
     'Valeur nette. Les flèches gauche et droite passent d’un point à l’autre. Entrée ouvre le rapport.',
-  caption: 'Valeur nette de {{before}} le {{from}} à {{after}} aujourd’hui',
-  details: 'Actif et dettes',
+  netWorthCaption: 'Valeur nette de {{before}} le {{from}} à {{after}} aujourd’hui',
+  netWorthDetails: 'Actif et dettes',
   assets: 'Actif',
   debts: 'Dettes',
-  share: '{{name}} {{percent}}',
+  netWorthShare: '{{name}} {{percent}}',
   moreDebts_one: '{{count}} autre',
   moreDebts_other: '{{count}} autres',
   accounts: 'Comptes',
   fromPlanning: 'de la planification',
-  leftOut: 'Non compris, faute de taux de change\u00a0: {{amounts}}.',
+  netWorthLeftOut: 'Non compris, faute de taux de change\u00a0: {{amounts}}.',
   enterRate: 'Saisir un taux',
   oweLess: 'dette en baisse',
   oweMore: 'dette en hausse',
@@ -264,7 +268,7 @@ export const accounts: Translation<typeof english> = {
   move: 'Déplacer {{name}}',
   moveHelp: 'Glissez, ou utilisez les flèches du clavier',
   toDo: 'À faire',
-  accountWorthCheckStatement: 'Vérifier le relevé du {{date}}',
-  check: 'Vérifier',
-  checkStatementOf: 'Vérifier le relevé du {{date}}\u00a0: {{name}}',
+  checkStatementOn: 'Rapprocher le relevé du {{date}}',
+  check: 'Rapprocher',
+  checkStatementOf: 'Rapprocher le relevé du {{date}}\u00a0: {{name}}',
 };

@@ -38,7 +38,7 @@ export const needs: Translation<typeof english> = {
   unreviewedAction: 'Vérifier',
   statements_one: '{{count}} compte à rapprocher',
   statements_other: '{{count}} comptes à rapprocher',
-  statementsAction: 'Vérifier',
+  statementsAction: 'Rapprocher',
   statementOf: 'Rapprocher «\u00a0{{name}}\u00a0»',
   statementOn: 'Relevé du {{date}}',
   stalePrices_one: '{{count}} cours manquant ou périmé',

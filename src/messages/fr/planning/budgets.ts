@@ -1,7 +1,7 @@
 import type { budgets as english } from '@/messages/en/planning/budgets.ts';
 import type { Translation } from '@/messages/translation.ts';
 
-/** Texts of the planning page and its budgets. */
+/** Texts of the planning page, and of budgets and their dialogs. */
 export const budgets: Translation<typeof english> = {
   planningTitle: 'Planification',
   planningTabs: 'Sections de la planification',
@@ -17,11 +17,6 @@ export const budgets: Translation<typeof english> = {
   nextMonth: 'Mois suivant',
   thisMonth: 'Ce mois-ci',
   monthRange: '{{from}} – {{to}}',
-  'group-weekly': 'Chaque semaine',
-  'group-bi-weekly': 'Toutes les 2 semaines',
-  'group-monthly': 'Chaque mois',
-  'group-quarterly': 'Chaque trimestre',
-  'group-yearly': 'Chaque année',
   dayByDay: 'Jour par jour',
   dayByDayChart:
     'Dépenses jour par jour, comparées à un rythme régulier. Les flèches gauche et droite passent d’un jour à l’autre, Entrée en montre les opérations.',
@@ -202,13 +197,18 @@ export const budgets: Translation<typeof english> = {
   coverFor: 'Pour {{period}} seulement',
   coverMove: 'Déplacer {{amount}}',
   coverOther: 'Autres options…',
-  over: 'Dépassement de {{amount}}',
-  short: 'Il manque {{amount}} pour ce qui est planifié d’ici le {{date}}',
-  likely: 'Dépassement probable de {{amount}} d’ici le {{date}}, d’après vos dépenses habituelles',
-  fast: 'Dépenses rapides\u00a0: il reste {{amount}} par jour',
+
+  // Why a budget may not last its period: the same words everywhere.
+  'risk-over': 'Dépassement de {{amount}}',
+  'risk-short': 'Il manque {{amount}} pour ce qui est planifié d’ici le {{date}}',
+  'risk-likely':
+    'Dépassement probable de {{amount}} d’ici le {{date}}, d’après vos dépenses habituelles',
+  'risk-fast': 'Dépenses rapides\u00a0: il reste {{amount}} par jour',
+
+  // The dialogs of budgets.
   addTitle: 'Ajouter un budget',
   editTitle: 'Modifier le budget',
-  help: 'Fixez une limite pour une ou plusieurs catégories.',
+  formHelp: 'Fixez une limite pour une ou plusieurs catégories.',
   save: 'Enregistrer le budget',
   name: 'Nom',
   categories: 'Catégories',

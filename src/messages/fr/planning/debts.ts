@@ -1,7 +1,7 @@
 import type { debts as english } from '@/messages/en/planning/debts.ts';
 import type { Translation } from '@/messages/translation.ts';
 
-/** Texts of the debts tab. */
+/** Texts of the debts tab and its dialogs. */
 export const debts: Translation<typeof english> = {
   list: 'Ce que vous devez',
   add: 'Ajouter une dette',
@@ -151,9 +151,11 @@ export const debts: Translation<typeof english> = {
   heroOpen: 'Touchez encore pour comparer les stratégies',
   heroChart:
     'Montant dû sur chaque dette jusqu’au dernier paiement. Flèches gauche et droite pour passer d’un mois à l’autre.',
+
+  // The dialogs of debts.
   addTitle: 'Ajouter une dette',
   editTitle: 'Modifier la dette',
-  help: 'Une carte, un prêt, une hypothèque ou une marge de crédit.',
+  formHelp: 'Une carte, un prêt, une hypothèque ou une marge de crédit.',
   save: 'Enregistrer la dette',
   formFailedTitle: 'Impossible de lire la dette',
   name: 'Nom',

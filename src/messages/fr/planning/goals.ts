@@ -1,7 +1,7 @@
 import type { goals as english } from '@/messages/en/planning/goals.ts';
 import type { Translation } from '@/messages/translation.ts';
 
-/** Texts of the goals tab. */
+/** Texts of the goals tab and its dialogs. */
 export const goals: Translation<typeof english> = {
   title: 'Objectifs',
   detail:
@@ -170,8 +170,10 @@ export const goals: Translation<typeof english> = {
   whatIfReset: 'Recommencer',
   whatIfKeep: 'Utiliser ce montant et cette échéance',
   ofTarget: 'sur {{target}}',
-  moreMonthly: '+{{amount}}/mois',
-  moreMonthlyOf: '+{{amount}}/mois pour {{name}}\u00a0: planifier un virement',
+  scheduleMore: 'Planifier {{amount}}/mois',
+  scheduleMoreOf: 'Planifier {{amount}}/mois pour «\u00a0{{name}}\u00a0»',
+
+  // The dialogs of goals.
   addTitle: 'Ajouter un objectif',
   editTitle: 'Modifier l’objectif',
   save: 'Enregistrer l’objectif',

@@ -18,7 +18,6 @@ export const reportParts: Translation<typeof english> = {
   less: '{{amount}} ({{percent}}) de moins, par comparaison avec',
   moreThanNone: '{{amount}} de plus, par comparaison avec',
   lessThanNone: '{{amount}} de moins, par comparaison avec',
-  thanBefore: '{{amount}} auparavant',
   'arrow-more': '↑',
   'arrow-less': '↓',
   unchanged: 'Aucun changement, par comparaison avec',

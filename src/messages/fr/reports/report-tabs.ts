@@ -3,6 +3,7 @@ import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the reports' tabs, except the explorer. */
 export const reportTabs: Translation<typeof english> = {
+  // Trends.
   nature: 'Afficher',
   'nature-expense': 'Dépenses',
   'nature-income': 'Revenus',
@@ -54,6 +55,8 @@ export const reportTabs: Translation<typeof english> = {
     'Jours de {{year}}, une colonne par semaine. Flèches pour se déplacer, Entrée pour voir les opérations.',
   heatReading: 'Chargement des années antérieures',
   heatRead: 'Années chargées\u00a0: {{count}} sur {{total}}',
+
+  // Recurring.
   recurringCosts: 'Dépenses fixes mensuelles',
   recurringIncome: 'Revenus fixes mensuels',
   recurringLeft: 'Reste chaque mois',
@@ -69,7 +72,6 @@ export const reportTabs: Translation<typeof english> = {
   editItem: 'Modifier {{name}}',
   'recurringFile-costs': 'depenses-recurrentes',
   'recurringFile-income': 'revenus-recurrents',
-  shareOfSide: 'Part',
   downloadOf: 'Télécharger le CSV\u00a0: {{title}}',
   noRecurring: 'Rien n’est planifié',
   noRecurringText:
@@ -79,6 +81,8 @@ export const reportTabs: Translation<typeof english> = {
   looksRecurring_other:
     '{{count}} autres opérations semblent récurrentes, mais ne sont pas planifiées.',
   seeProposals: 'Voir les suggestions',
+
+  // Net worth.
   worthNothingTitle: 'Rien à afficher pour l’instant',
   worthNothingText: 'Ajoutez un compte ou une dette pour voir votre valeur nette.',
   worthOutsideTitle: 'Rien pour cette période',
@@ -109,6 +113,8 @@ export const reportTabs: Translation<typeof english> = {
   type: 'Type',
   noneAssets: 'Rien au-dessus de zéro ce jour-là.',
   noneLiabilities: 'Rien de dû ce jour-là.',
+
+  // Payees and tags.
   incomeShort: 'reçu',
   netBefore: 'Net précédent',
   netIn: 'Net, {{days}}',
@@ -140,6 +146,8 @@ export const reportTabs: Translation<typeof english> = {
   nothingTitle: 'Aucun revenu ni aucune dépense',
   'nothing-payee': 'Choisissez une autre période ou un autre compte ci-dessus.',
   'nothing-tag': 'Choisissez une autre période ou un autre compte ci-dessus.',
+
+  // Cash flow.
   sankey: 'Où est allé votre argent',
   sankeyContext: 'Vos revenus par catégorie, puis ce à quoi ils ont servi et ce qui est resté.',
   sankeyLabel: 'Flux de l’argent, des revenus aux dépenses',
@@ -148,7 +156,6 @@ export const reportTabs: Translation<typeof english> = {
   columnFrom: 'De',
   columnTo: 'Vers',
   sankeyFile: 'flux-de-l-argent',
-  sankeyTotal: 'Total',
   sankeySaved: 'Épargné',
   sankeyShortfall: 'Pris sur l’épargne',
   sankeyOtherIncome: 'Autres revenus',
@@ -172,7 +179,6 @@ export const reportTabs: Translation<typeof english> = {
   plus: '+',
   minus: '−',
   equals: '=',
-  term: 'Élément',
   'note-transfers':
     'Virements\u00a0: vers des comptes hors de ce rapport, ou en provenance de ceux-ci.',
   'note-openings':
@@ -190,7 +196,7 @@ export const reportTabs: Translation<typeof english> = {
   'flowView-totals': 'Cumul',
   'flowView-parts': 'Jour par jour',
   'flowContext-totals':
-    'Additionnés jour après jour. Glissez, ou posez deux doigts, pour le total de quelques jours.',
+    'Additionnés jour après jour. Glissez sur des jours pour en voir le total, ou utilisez deux doigts sur un écran tactile.',
   'flowContext-parts': 'Les revenus au-dessus de la ligne, les dépenses au-dessous, et le net.',
   'flowChart-totals':
     'Cumul des revenus et des dépenses par {{step}}. Flèches pour se déplacer, Entrée pour voir les opérations.',
@@ -204,6 +210,8 @@ export const reportTabs: Translation<typeof english> = {
   accountsContext:
     'Chaque compte s’additionne à part. Les virements entre ces comptes s’annulent dans le total.',
   account: 'Compte',
+
+  // Spending and income.
   'title-expense': 'Dépenses',
   'title-income': 'Revenus',
   'all-expense': 'Toutes les dépenses',
@@ -211,9 +219,8 @@ export const reportTabs: Translation<typeof english> = {
   path: 'Où vous êtes',
   'shareName-expense': 'Part de toutes les dépenses',
   'shareName-income': 'Part de tous les revenus',
-  before: 'Avant ({{days}})',
   was: 'avant\u00a0:',
-  wasNothing: 'rien avant',
+  wasNothing: 'avant\u00a0: rien',
   unchanged: 'aucun changement',
   barMark: 'Le repère sur chaque barre correspond à {{days}}.',
   beforeOf: '{{name}}, {{days}}',

@@ -1,7 +1,7 @@
 import type { rules as english } from '@/messages/en/rules/rules.ts';
 import type { Translation } from '@/messages/translation.ts';
 
-/** Texts of the rules in Settings: their list, dialog, preview, runs and tester. */
+/** Texts of the rules in Settings: their list, dialog, preview, runs and tester, and the rule book. */
 export const rules: Translation<typeof english> = {
   title: 'Règles',
   detail: 'Les règles s’appliquent de haut en bas. La première qui correspond l’emporte.',
@@ -190,11 +190,12 @@ export const rules: Translation<typeof english> = {
   'verdict-off': 'Désactivée',
   'verdict-idle': 'Catégorie supprimée',
   testShowAll: 'Afficher les règles qui ne correspondent pas ({{count}})',
+
+  // The rule book.
   ruleBookTitle: 'Recueil de règles',
   ruleBookDetail:
     'Mots-clés intégrés de commerces et de services canadiens. Vos règles passent d’abord. Un mot-clé ne sert que si sa catégorie existe.',
   ruleBookSearch: 'Rechercher un mot-clé',
-  list: 'Recueil de règles',
   keywordsOf: 'Mots-clés\u00a0: {{name}}',
   guards: 'Laissé sans catégorie',
   guardsDetail: 'Virements, paie et autres, peu importe le reste du texte · {{line}}',
@@ -205,13 +206,12 @@ export const rules: Translation<typeof english> = {
   asleepDetail: 'Aucune catégorie de ce nom · {{line}}',
   addCategory: 'Ajouter la catégorie',
   addCategoryOf: 'Ajouter la catégorie {{name}}',
-  fold: 'Mots-clés\u00a0: {{name}}',
   useCategory: 'Utiliser les mots-clés\u00a0: {{name}}',
   useKeyword: 'Utiliser le mot-clé {{keyword}}',
-  off: 'Désactivé',
-  hits_one: '{{count}} opération',
-  hits_other: '{{count}} opérations',
+  keywordOff: 'Désactivé',
+  keywordHits_one: '{{count}} opération',
+  keywordHits_other: '{{count}} opérations',
   noKeyword: 'Aucun mot-clé ne contient «\u00a0{{text}}\u00a0».',
-  saveFailed: 'Le recueil de règles n’a pas été modifié.',
-  addFailed: 'La catégorie n’a pas été ajoutée.',
+  ruleBookSaveFailed: 'Le recueil de règles n’a pas été modifié.',
+  addCategoryFailed: 'La catégorie n’a pas été ajoutée.',
 };

@@ -1,7 +1,7 @@
 import type { suggestions as english } from '@/messages/en/rules/suggestions.ts';
 import type { Translation } from '@/messages/translation.ts';
 
-/** Texts of categories that are suggested from a person's own rows. */
+/** Texts of suggested categories, and of why a transaction has its category. */
 export const suggestions: Translation<typeof english> = {
   learned_one: 'comme {{count}} autre · sûr à {{percent}}',
   learned_other: 'comme {{count}} autres · sûr à {{percent}}',
@@ -46,6 +46,8 @@ export const suggestions: Translation<typeof english> = {
     '{{count}} opération a été ignorée\u00a0: elle a déjà une catégorie ou a été supprimée.',
   left_other:
     '{{count}} opérations ont été ignorées\u00a0: elles ont déjà une catégorie ou ont été supprimées.',
+
+  // Why a transaction has its category.
   byRule: 'Par la règle «\u00a0{{name}}\u00a0»',
   byDeletedRule: 'Par la règle «\u00a0{{name}}\u00a0» (supprimée)',
   byUnknownRule: 'Par une règle supprimée',

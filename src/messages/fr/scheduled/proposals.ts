@@ -1,7 +1,7 @@
 import type { proposals as english } from '@/messages/en/scheduled/proposals.ts';
 import type { Translation } from '@/messages/translation.ts';
 
-/** Texts of what looks recurring on the page of scheduled transactions. */
+/** Texts of what looks recurring, found by Coffer or the AI, on the page of scheduled transactions. */
 export const proposals: Translation<typeof english> = {
   title: 'Récurrences possibles',
   titleCount: 'Récurrences possibles ({{count}})',
@@ -30,6 +30,8 @@ export const proposals: Translation<typeof english> = {
   retry: 'Chercher de nouveau',
   scheduleFailed: 'La proposition n’a pas été planifiée.',
   dismissFailed: 'La proposition n’a pas été écartée.',
+
+  // Proposals of the AI.
   aiTitle: 'Propositions de l’IA',
   questionTitle: 'Utiliser l’IA pour trouver des opérations à planifier?',
   questionText_one:
@@ -44,7 +46,6 @@ export const proposals: Translation<typeof english> = {
   use: 'Utiliser l’IA',
   notNow: 'Pas maintenant',
 
-  reading: 'Recherche de ce qui se répète',
   unread: 'Vos opérations n’ont pas pu être lues',
   unreadSafe: 'Rien n’a été envoyé ni modifié. Rechargez la page pour réessayer.',
   nothingToAsk:

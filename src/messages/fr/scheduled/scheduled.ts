@@ -1,7 +1,7 @@
 import type { scheduled as english } from '@/messages/en/scheduled/scheduled.ts';
 import type { Translation } from '@/messages/translation.ts';
 
-/** Texts of the page of scheduled transactions. */
+/** Texts of the page of scheduled transactions, and of adding what is due. */
 export const scheduled: Translation<typeof english> = {
   title: 'Échéancier',
   context_one: '{{count}} opération qui se répète',
@@ -114,20 +114,23 @@ export const scheduled: Translation<typeof english> = {
   posted: 'Enregistrée',
   openPosted: 'Ouvrir «\u00a0{{description}}\u00a0»',
   sumsOfMonth: 'Ce qui a été payé ce mois-ci et ce qui est encore à venir',
+
+  // Payments that the account may already have.
   enteredAlreadyTitle_one: '{{count}} paiement est peut-être déjà entré',
   enteredAlreadyTitle_other: '{{count}} paiements sont peut-être déjà entrés',
-  detail:
+  enteredAlreadyDetail:
     'Le compte a déjà une opération du même montant. Sauf si vous indiquez que c’est la même, Coffer ajoutera aussi le paiement à l’échéance.',
   enteredAlreadyList: 'Paiements peut-être déjà entrés',
-  due: '{{description}}, à venir le {{date}}',
-  row: '{{description}}, le {{date}}',
+  enteredAlreadyDue: '{{description}}, à venir le {{date}}',
+  enteredAlreadyRow: '{{description}}, le {{date}}',
   same: 'C’est la même',
   sameOf: 'C’est la même\u00a0: {{row}} et {{description}}',
   keepBoth: 'Garder les deux',
   keepBothOf: 'Garder les deux\u00a0: {{row}} et {{description}}',
-  enteredAlreadyShowMore: 'Afficher {{count}} de plus',
-  failed: 'Rien n’a été modifié.',
-  movedOn: 'Ce paiement a déjà été ajouté ou passé.',
+  enteredAlreadyFailed: 'Rien n’a été modifié.',
+  enteredAlreadyMovedOn: 'Ce paiement a déjà été ajouté ou passé.',
+
+  // Adding what is due.
   adding: 'Ajout des opérations planifiées',
   addingCount: '{{done}} sur {{total}}',
   stop: 'Arrêter',

@@ -1,7 +1,7 @@
 import type { shell as english } from '@/messages/en/shell/shell.ts';
 import type { Translation } from '@/messages/translation.ts';
 
-/** Texts of the frame around the pages: navigation, opening, recovery, errors, not found. */
+/** Texts of the frame around the pages: navigation, opening, recovery, errors, not found, leaving, Undo. */
 export const shell: Translation<typeof english> = {
   searchTransactions: 'Rechercher des opérations',
   navMain: 'Principal',
@@ -92,6 +92,8 @@ export const shell: Translation<typeof english> = {
   dropToImport: 'Déposez pour importer',
   dropHint: 'Fichiers CSV de votre banque',
   pastedName: 'Lignes collées.csv',
+
+  // Leaving with unsaved changes, and work that goes on behind the page.
   discardTitle: 'Abandonner les modifications?',
   discardText: 'Vos modifications ne sont pas encore enregistrées.',
   discard: 'Abandonner',
@@ -99,6 +101,8 @@ export const shell: Translation<typeof english> = {
   show: 'Afficher',
   stop: 'Arrêter',
   progress: '{{done}} sur {{total}}',
+
+  // Undo and Redo: `what` is the sentence of the change (history.ts).
   undone: 'Défait\u00a0– {{what}}',
   redone: 'Rétabli\u00a0– {{what}}',
   redo: 'Rétablir',

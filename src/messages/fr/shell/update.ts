@@ -1,7 +1,7 @@
 import type { update as english } from '@/messages/en/shell/update.ts';
 import type { Translation } from '@/messages/translation.ts';
 
-/** Texts of carrying over the data of an older version, and of what that changed. */
+/** Texts of new versions of the app: carrying over the data, what that changed, and the offer to reload. */
 export const update: Translation<typeof english> = {
   migrating:
     'Coffer met à jour vos données d’une ancienne version. Veuillez garder cet onglet ouvert.',
@@ -43,6 +43,8 @@ export const update: Translation<typeof english> = {
 
   backupKept: 'Coffer a d’abord enregistré une sauvegarde dans ce navigateur sous le nom {{file}}.',
   backupOld: 'Les données de l’ancienne version restent dans ce navigateur pendant {{days}} jours.',
+
+  // A new version of the app.
   versionRegion: 'Nouvelle version',
   ready: 'Une nouvelle version de Coffer est prête.',
   readyText: 'Recharger met tous les onglets à jour en même temps.',

@@ -1,7 +1,7 @@
 import type { desk as english } from '@/messages/en/transactions/desk.ts';
 import type { Translation } from '@/messages/translation.ts';
 
-/** Texts of the panel of one transaction and of its dialogs: split, refund, history. */
+/** Texts of the panel of one transaction, its receipts and its dialogs: split, refund, history. */
 export const desk: Translation<typeof english> = {
   gone: 'Cette opération n’existe plus. Elle a peut-être été supprimée dans un autre onglet.',
   failedTitle: 'Impossible de lire l’opération',
@@ -100,6 +100,8 @@ export const desk: Translation<typeof english> = {
   asAverage: 'Celle-ci\u00a0: exactement la moyenne',
   wholeHistory: 'Détails',
   split: 'Ventiler',
+
+  // Receipts.
   receipts: 'Reçus',
   addReceipts: 'Ajouter des reçus',
   receiptDrop: 'Déposez un reçu ici, ou',

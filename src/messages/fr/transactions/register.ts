@@ -1,7 +1,7 @@
 import type { register as english } from '@/messages/en/transactions/register.ts';
 import type { Translation } from '@/messages/translation.ts';
 
-/** Texts of the lists of transactions. */
+/** Texts of the lists of transactions, with what is upcoming. */
 export const register: Translation<typeof english> = {
   title: 'Opérations',
   date: 'Date',
@@ -176,10 +176,12 @@ export const register: Translation<typeof english> = {
   out: 'Sorties',
   net: 'Net',
   netOf: 'Net en {{currency}}',
+
+  // Upcoming transactions.
   upcomingTitle: 'Opérations à venir',
-  mark: 'À venir',
-  scheduled_one: '{{count}} planifiée',
-  scheduled_other: '{{count}} planifiées',
+  upcomingMark: 'À venir',
+  upcomingCount_one: '{{count}} planifiée',
+  upcomingCount_other: '{{count}} planifiées',
   upcomingEditRow: 'Modifier la planification de {{description}}',
   postNow: 'Enregistrer maintenant…',
   skipNext: 'Passer la prochaine',

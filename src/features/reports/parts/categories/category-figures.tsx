@@ -46,7 +46,7 @@ export function CategoryFigures(props: CategoriesProps) {
             <ReportFigure
               currency={currency}
               base={base}
-              label={t('reportTabs.before', { days: than })}
+              label={than}
               amount={before.before}
               rows={before.beforeRows}
               explanation={explainRows(before.before, {
