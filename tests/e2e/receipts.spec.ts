@@ -208,9 +208,7 @@ test('the panel shows them beside the list, takes dropped files, and the row get
   await expect(clip).toBeVisible();
 });
 
-test('what can not be kept is refused by its content, with a sentence for each', async ({
-  page,
-}) => {
+test('what can’t be kept is refused by its content, with a sentence for each', async ({ page }) => {
   await givenRow(page, 'Groceries');
   const dialog = await openEdit(page, 'Groceries');
   const svg = Buffer.from(

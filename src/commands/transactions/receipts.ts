@@ -86,7 +86,7 @@ async function addNow(
     if (!stored.ok) return stored.code;
     const { hash, bytes, isNew } = stored.value;
     if (isNew) fresh.push(hash);
-    // A known one whose content was lost has it again.
+    // If a known one had lost its content, adding it again brings the content back.
     if (added.has(hash) || (known.has(hash) && !isNew)) return 'known';
     const name = receiptName(file.name, type.value);
     added.set(hash, { transactionId, hash, name, type: type.value, bytes, addedAt });

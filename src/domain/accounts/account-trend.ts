@@ -74,7 +74,7 @@ export type WorthSpan = (typeof WORTH_SPANS)[number];
 const SPAN_POINTS = 36;
 const ALL_POINTS = 60;
 
-/** Days. Of a shorter history, month ends would be too few points. */
+/** In days. A shorter history has too few month ends for a chart. */
 const SHORT = 92;
 
 /**

@@ -13,7 +13,10 @@ import {
  * lines of base64, so that neither side ever holds more than one piece of it.
  */
 
-/** The content of a receipt to write. `open` returns `null` if this browser doesn't have it; it is then left out. */
+/**
+ * The content of a receipt to write. `open` returns `null` if this browser doesn't have it; it is
+ * then left out.
+ */
 export type BackupContent = { readonly hash: string; readonly open: () => Promise<Blob | null> };
 
 /** Takes the contents of a file, one after the other, piece by piece. */
@@ -42,8 +45,8 @@ type WriteContentsOptions = {
 };
 
 /**
- * The lines of this part. If a file can't be read to its end, its content is cut short; the reader notices
- * by its hash, so one damaged receipt never spoils the whole file.
+ * The lines of this part. If a file can't be read to its end, its content is cut short; the reader
+ * notices by its hash, so one damaged receipt never spoils the whole backup.
  */
 export async function* contentLines(
   contents: readonly BackupContent[],

@@ -68,7 +68,7 @@ function BalanceQuestion(props: {
   const amount = balance === null ? null : cents(balance - held);
   const values = { account: account.name, date: formatDate(day, 'medium', locale) };
   const save = async () => {
-    // Enter can be pressed again before the first one is stored.
+    // Enter may be pressed again while the balance is being saved.
     if (progress === 'busy') return;
     if (amount === null) {
       setRefused(true);

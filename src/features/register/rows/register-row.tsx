@@ -261,10 +261,10 @@ export const RegisterCategoryPopover = lazyPart(
 
 /** Brings the built-in rules, which the first rows don't need. */
 export const RegisterSuggestions = lazyPart(
-  async () => (await import('./row-suggestions.tsx')).RegisterSuggestions,
+  async () => (await import('./row-lookups.tsx')).RegisterSuggestions,
 );
 export const RegisterReceipts = lazyPart(
-  async () => (await import('./row-suggestions.tsx')).RegisterReceipts,
+  async () => (await import('./row-lookups.tsx')).RegisterReceipts,
 );
 
 export function prepareParts(): void {
