@@ -33,6 +33,5 @@ export function hasWordStartingWith(text: string, beginning: string): boolean {
 
 /** Whether each of these folded words begins a word of a folded text, in any order. */
 export function beginWords(text: string, words: readonly string[]): boolean {
-  const starts = text.split(/[^\p{L}\p{N}]+/u);
-  return words.every((word) => starts.some((start) => start.startsWith(word)));
+  return words.every((word) => hasWordStartingWith(text, word));
 }
