@@ -195,7 +195,7 @@ const PLAN_TERMS = [
 export type PlanTermKind = (typeof PLAN_TERMS)[number];
 
 /** A term of the header's sum: unplanned = the sum of sign x amount. */
-export type PlanTerm = PlanFigure & { readonly kind: PlanTermKind; readonly sign: 1 | -1 };
+type PlanTerm = PlanFigure & { readonly kind: PlanTermKind; readonly sign: 1 | -1 };
 
 /** Shown only if not zero: they don't plan the month but explain it. */
 const OCCASIONAL: ReadonlySet<PlanTermKind> = new Set(['fromEarlier', 'spent']);

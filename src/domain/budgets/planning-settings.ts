@@ -9,7 +9,7 @@ export type PlanningSettings = {
 };
 
 /** Zero-based budgeting: every dollar on hand is assigned. */
-export type ZeroBasedSettings = {
+type ZeroBasedSettings = {
   /** A day in the first month of zero-based budgeting. */
   readonly since: CalendarDate;
   /** The amount on hand at the end of the day before that month, cents in the base currency. */

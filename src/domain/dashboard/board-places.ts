@@ -16,7 +16,7 @@ export type BoardWidth = 'narrow' | 'two' | 'twelve' | 'rail';
 export type BoardShape = 'card' | 'line';
 
 /** Where a section is drawn. Places are in reading order: first all of the main part. */
-export type BoardPlace = {
+type BoardPlace = {
   readonly section: DashboardSection;
   readonly part: 'main' | 'rail';
   /** The first column and track, from 1, and how many of each; 0 in the rail. */

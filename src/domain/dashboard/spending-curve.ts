@@ -8,11 +8,11 @@ import { cellsOfKey, type FlowMaterial, totalOfFlows } from '@/domain/reports/re
 import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 
 /** The most and least months behind the usual curve. */
-export const USUAL_MONTHS = 6;
-export const LEAST_USUAL_MONTHS = 2;
+const USUAL_MONTHS = 6;
+const LEAST_USUAL_MONTHS = 2;
 
 /** A day of the month. Amounts are running totals in cents from the first day through this one. */
-export type CurveDay = {
+type CurveDay = {
   readonly date: CalendarDate;
   /** Null for future days. */
   readonly spent: Money | null;
@@ -41,7 +41,7 @@ export type SpendingCurve = {
   readonly months: readonly UsualMonth[];
 };
 
-export type UsualMonth = {
+type UsualMonth = {
   readonly month: Period;
   /** Cents; the sum of `rows`. */
   readonly spent: Money;
@@ -49,7 +49,7 @@ export type UsualMonth = {
 };
 
 /** What determines the months of a curve. */
-export type CurveMonths = {
+type CurveMonths = {
   /** Where months begin: monthsFromDay of the planning settings. */
   readonly rule: PeriodRule;
   readonly today: CalendarDate;

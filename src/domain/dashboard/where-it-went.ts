@@ -10,8 +10,8 @@ import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 export type WhereDays = { readonly now: ReportDays; readonly before: ReportDays };
 
 /**
- * The days to compare: as many of last month as have passed of this one. All of last month on the
- * last day of this one, and once it has no more days.
+ * The days to compare: as many of last month as have passed of this one. On the last day of this
+ * month, or if last month has no more days, all of last month.
  */
 export function whereDays(rule: PeriodRule, today: CalendarDate): WhereDays {
   const month = periodOf(rule, today);

@@ -56,7 +56,7 @@ type AddAccountFormProps = {
   readonly onClose: () => void;
 };
 
-export function AddAccountForm({ accounts, onAdded, onClose }: AddAccountFormProps) {
+function AddAccountForm({ accounts, onAdded, onClose }: AddAccountFormProps) {
   const services = useServices();
   const undo = useUndo();
   const { control, ...form } = useAccountForm({

@@ -38,7 +38,7 @@ export function AccountPage() {
 }
 
 /** One account. The header stays mounted while the rest loads, so it keeps the focus. */
-export function AccountView({ accountId }: { readonly accountId: string }) {
+function AccountView({ accountId }: { readonly accountId: string }) {
   const navigate = useNavigate();
   const live = useAccount(accountId, useToday());
   // While the account is being deleted here, keep showing it until we navigate away.
@@ -99,7 +99,7 @@ type AccountActionsProps = {
  * The buttons on an account page. Their names differ from those in the shell, which are visible at
  * the same time.
  */
-export function AccountActions({ account, onDeleting, onDeleted }: AccountActionsProps) {
+function AccountActions({ account, onDeleting, onDeleted }: AccountActionsProps) {
   const dialogs = useDialogs();
   const rows = valueOr(useAccountRowCount(account.id), null);
   const request = { accountId: account.id };
@@ -141,7 +141,7 @@ export function AccountActions({ account, onDeleting, onDeleted }: AccountAction
 }
 
 /** Shown if the address names an account that doesn't exist. */
-export function AccountMissing() {
+function AccountMissing() {
   return (
     <EmptyState
       icon={<Compass />}
@@ -157,7 +157,7 @@ export function AccountMissing() {
 }
 
 /** Loading placeholder with the same layout as the balance and the register. */
-export function AccountSkeleton() {
+function AccountSkeleton() {
   return (
     <SkeletonGroup label={t('common.loading')}>
       <Stack gap={5}>

@@ -112,7 +112,7 @@ type DeletionProgressProps = {
 };
 
 /** Progress of the deletion, computed from the number of remaining rows. */
-export function DeletionProgress({ accountId, total }: DeletionProgressProps) {
+function DeletionProgress({ accountId, total }: DeletionProgressProps) {
   const left = valueOr(useAccountRowCount(accountId), total);
   const done = Math.max(0, total - left);
   return (

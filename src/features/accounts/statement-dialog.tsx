@@ -263,7 +263,7 @@ type StatementReadingChoiceProps = {
 const EXAMPLE = 25_000 as Money;
 
 /** Asks how the amount on a card statement is meant, and shows the balance each reading gives. */
-export function StatementReadingChoice(props: StatementReadingChoiceProps) {
+function StatementReadingChoice(props: StatementReadingChoiceProps) {
   const figure = props.figure ?? EXAMPLE;
   const money = (amount: Money) => formatMoney(amount, props.currency, { locale: currentLocale() });
   return (

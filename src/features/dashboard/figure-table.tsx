@@ -16,7 +16,7 @@ type FigureCell = {
   readonly to?: string;
 };
 
-export type FigureTableRow = {
+type FigureTableRow = {
   readonly key: string;
   readonly head: string;
   readonly cells: readonly FigureCell[];

@@ -1,7 +1,7 @@
 const KEY = 'coffer.dashboard-room';
 
 /** The list that loads after the first paint, and the folded sections. */
-export type RememberedList = 'needs' | 'folded';
+type RememberedList = 'needs' | 'folded';
 
 /** Names of the rows a list had when last seen, to reserve their space until it has loaded. */
 export function rememberedRows(list: RememberedList): readonly string[] {

@@ -34,7 +34,7 @@ export const SectionPlaceContext = createContext<SectionPlace>({
 });
 
 /** What a section without content says, and the one action that gets the user started. */
-export type EmptySection = { readonly text: ReactNode; readonly action?: ReactNode };
+type EmptySection = { readonly text: ReactNode; readonly action?: ReactNode };
 
 type SectionCardProps = {
   readonly section: DashboardSection;

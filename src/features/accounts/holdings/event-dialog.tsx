@@ -251,7 +251,7 @@ type EventFormProps = {
 };
 
 /** The event form with a live preview of what saving would do. */
-export function EventForm({ holding, portfolio, event, type = 'buy', onClose }: EventFormProps) {
+function EventForm({ holding, portfolio, event, type = 'buy', onClose }: EventFormProps) {
   const services = useServices();
   const today = useToday();
   const [first] = useState(() => {

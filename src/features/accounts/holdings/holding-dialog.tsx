@@ -66,7 +66,7 @@ const SYMBOL_MAX_CHARS = 40;
 
 type FieldsProps = { readonly control: Control<HoldingFormState> };
 
-export function HoldingNameFields({ control }: FieldsProps) {
+function HoldingNameFields({ control }: FieldsProps) {
   return (
     <FieldRow columns="wideNarrow">
       <FormField control={control} name="name" label={t('holdingForm.name')} required>
@@ -87,7 +87,7 @@ export function HoldingNameFields({ control }: FieldsProps) {
   );
 }
 
-export function HoldingTermsFields({ control }: FieldsProps) {
+function HoldingTermsFields({ control }: FieldsProps) {
   return (
     <FieldRow>
       <FormField control={control} name="currency" label={t('holdingForm.currency')} required>
@@ -110,7 +110,7 @@ export function HoldingTermsFields({ control }: FieldsProps) {
 type OpeningProps = FieldsProps & { readonly currency: string; readonly today: CalendarDate };
 
 /** What a new holding starts with. */
-export function HoldingOpeningFields({ control, currency, today }: OpeningProps) {
+function HoldingOpeningFields({ control, currency, today }: OpeningProps) {
   return (
     <FieldGroup legend={t('holdingForm.opening')} hideLegend>
       <Stack gap={4}>
@@ -154,7 +154,7 @@ type AddHoldingFormProps = {
   readonly onClose: () => void;
 };
 
-export function AddHoldingForm({ portfolio, accountId, typed, onClose }: AddHoldingFormProps) {
+function AddHoldingForm({ portfolio, accountId, typed, onClose }: AddHoldingFormProps) {
   const services = useServices();
   const today = useToday();
   const choices = selectableAccounts(portfolio.accounts, accountId);
@@ -206,7 +206,7 @@ type EditHoldingFormProps = {
   readonly onClose: () => void;
 };
 
-export function EditHoldingForm({ holding, portfolio, onClose }: EditHoldingFormProps) {
+function EditHoldingForm({ holding, portfolio, onClose }: EditHoldingFormProps) {
   const services = useServices();
   const [defaultValues] = useState(() => holdingFormStateOf(holding));
   const { form, dialog } = useHoldingForm({

@@ -228,7 +228,7 @@ function Overview({ view }: { readonly view: InvestmentsView }) {
  * Securities whose events are impossible: the reason, and a link to the account where to repair
  * them.
  */
-export function ProblemNotices({ problems }: Pick<Investments, 'problems'>) {
+function ProblemNotices({ problems }: Pick<Investments, 'problems'>) {
   return problems.map(({ security, problem }) => {
     const name = shortName(security);
     const reason = messageFor(problem.code, { date: dayText(problem.date) });

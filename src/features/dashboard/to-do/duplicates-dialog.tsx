@@ -137,7 +137,7 @@ type DuplicateRowProps = {
 };
 
 /** A pair of possible duplicates: the row to keep and the row to remove. */
-export function DuplicateRow(props: DuplicateRowProps) {
+function DuplicateRow(props: DuplicateRowProps) {
   const { pair, account, categoryOf, isPending, onMerge, onKeepBoth } = props;
   const { kept, other } = pair;
   const values = { description: kept.description, date: dayText(kept) };
@@ -205,7 +205,7 @@ function originOf({ importId, scheduledId, source }: Transaction): string {
   return t(source === 'scheduled' || scheduledId ? 'needs.fromSchedule' : 'needs.byHand');
 }
 
-export type DuplicateDecisions = {
+type DuplicateDecisions = {
   /** Keys of the pairs being processed. */
   readonly pending: ReadonlySet<string>;
   /** Pair waiting for confirmation, because a reconciled statement locks one of its rows. */
@@ -217,7 +217,7 @@ export type DuplicateDecisions = {
 };
 
 /** Merges a pair or keeps both rows; either can be undone. */
-export function useDuplicateDecisions(): DuplicateDecisions {
+function useDuplicateDecisions(): DuplicateDecisions {
   const services = useServices();
   const undo = useUndo();
   const change = useRecordChange();

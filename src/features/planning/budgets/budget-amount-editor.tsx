@@ -30,7 +30,7 @@ type DraftOptions = {
   readonly onNext: (steps: 1 | -1) => boolean;
 };
 
-export type AmountDraft = {
+type AmountDraft = {
   readonly text: string;
   /** Cents; null while the text is not a number. */
   readonly amount: Money | null;

@@ -72,7 +72,7 @@ export function EditBudgetDialog({ request, onClose }: DialogProps<'edit-budget'
   );
 }
 
-export type BudgetFormProps = Omit<BudgetFieldsProps, 'form'> & {
+type BudgetFormProps = Omit<BudgetFieldsProps, 'form'> & {
   readonly title: string;
   /** Initial form state; later changes to this prop are ignored. */
   readonly first: BudgetFormState;
@@ -109,7 +109,7 @@ export function BudgetForm({ title, first, save, onClose, ...shown }: BudgetForm
 type AddBudgetFormProps = Omit<BudgetFormProps, 'title' | 'save' | 'stored'>;
 
 /** Dialog for a new budget. */
-export function AddBudgetForm(props: AddBudgetFormProps) {
+function AddBudgetForm(props: AddBudgetFormProps) {
   const services = useServices();
   return (
     <BudgetForm
@@ -128,7 +128,7 @@ type EditBudgetFormProps = Omit<BudgetFormProps, 'title' | 'first' | 'save' | 's
  * Dialog for a stored budget. Changes from another tab don't touch the fields; saving writes only
  * what was changed here.
  */
-export function EditBudgetForm({ budget, ...props }: EditBudgetFormProps) {
+function EditBudgetForm({ budget, ...props }: EditBudgetFormProps) {
   const services = useServices();
   const today = useToday();
   const [before] = useState(() => formOfBudget(budget, today));

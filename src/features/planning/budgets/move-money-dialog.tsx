@@ -80,7 +80,7 @@ type MoveFormProps = {
   readonly onClose: () => void;
 };
 
-export function MoveForm({ rows, currency, day, today, request, onClose }: MoveFormProps) {
+function MoveForm({ rows, currency, day, today, request, onClose }: MoveFormProps) {
   const services = useServices();
   const { from = '', to = '', amount } = request;
   const form = useForm<MoveFormState>({
@@ -167,7 +167,7 @@ type MoveEffectProps = {
 };
 
 /** What both budgets will have left after the move, or a warning if the source goes below zero. */
-export function MoveEffect({ values, rows, currency }: MoveEffectProps) {
+function MoveEffect({ values, rows, currency }: MoveEffectProps) {
   const { from, to, amount } = moveFormOf(values);
   const source = rows.find(({ budget }) => budget.id === from);
   const target = rows.find(({ budget }) => budget.id === to);
@@ -196,10 +196,10 @@ export function MoveEffect({ values, rows, currency }: MoveEffectProps) {
 }
 
 /** Raw form state: budget ids, and the amount as typed. */
-export type MoveFormState = { readonly from: string; readonly to: string; readonly amount: string };
+type MoveFormState = { readonly from: string; readonly to: string; readonly amount: string };
 
 /** The fields as the command takes them. */
-export function moveFormOf({ from, to, amount }: MoveFormState): {
+function moveFormOf({ from, to, amount }: MoveFormState): {
   readonly from: string;
   readonly to: string;
   readonly amount: Money | null;
@@ -223,7 +223,7 @@ export function checkMoveFormState(values: MoveFormState): FieldErrors {
 }
 
 /** A move that takes more than the source budget has left. Amounts in cents. */
-export type MoveShortfall = {
+type MoveShortfall = {
   readonly from: string;
   readonly to: string;
   readonly amount: Money;

@@ -77,7 +77,7 @@ type DebtFormDialogProps = {
 /**
  * Dialog for a new or stored debt. If saving fails, it stays open with everything that was entered.
  */
-export function DebtFormDialog(props: DebtFormDialogProps) {
+function DebtFormDialog(props: DebtFormDialogProps) {
   const { title, choices, onClose } = props;
   // Frozen when the dialog opens, because changes are detected against these values.
   const [{ values, stored }] = useState(props);
@@ -115,7 +115,7 @@ export function DebtFormDialog(props: DebtFormDialogProps) {
 type DebtPreviewProps = FormOwed & { readonly control: Control<DebtFormState> };
 
 /** Payoff date and interest for the form's current fields. Empty while they are incomplete. */
-export function DebtPreview({ control, ...owing }: DebtPreviewProps) {
+function DebtPreview({ control, ...owing }: DebtPreviewProps) {
   const values = useWatch({ control }) as DebtFormState;
   return (
     <Text as="p" tone="muted" role="status">

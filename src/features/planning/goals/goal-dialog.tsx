@@ -72,7 +72,7 @@ function Unreadable(props: UnreadableProps) {
   return <UnreadableDialog {...props} failedTitle={t('goals.formFailedTitle')} />;
 }
 
-export type GoalFormProps = {
+type GoalFormProps = {
   readonly title: string;
   /** Initial form state, and the edited goal as it was then. */
   readonly first: { readonly values: GoalFormState; readonly goal?: Goal };
@@ -116,7 +116,7 @@ export function GoalForm({ title, first, accounts, input, onClose }: GoalFormPro
 }
 
 /** Dialog for a new goal. */
-export function AddGoalForm(props: Omit<GoalFormProps, 'title' | 'first'>) {
+function AddGoalForm(props: Omit<GoalFormProps, 'title' | 'first'>) {
   const { accounts, input } = props;
   const [first] = useState(() => {
     const linkedAccountId = savingsAccount(accounts, input.values)?.id ?? '';
@@ -133,7 +133,7 @@ type EditGoalFormProps = Omit<GoalFormProps, 'title' | 'first'> & { readonly goa
  * Dialog for a stored goal. Changes from another tab don't touch the fields; saving writes only
  * what was changed here.
  */
-export function EditGoalForm({ goal, ...props }: EditGoalFormProps) {
+function EditGoalForm({ goal, ...props }: EditGoalFormProps) {
   const { goals } = props.input;
   const [first] = useState(() => ({ goal, values: goalFormStateOf(formOfGoal(goal, goals)) }));
   return <GoalForm {...props} title={t('goals.editTitle')} first={first} />;
@@ -147,7 +147,7 @@ type GoalPreviewProps = {
 };
 
 /** Live preview: how much would back the goal today, and how much it would need per month. */
-export function GoalPreview({ control, input, stored }: GoalPreviewProps) {
+function GoalPreview({ control, input, stored }: GoalPreviewProps) {
   const values = useWatch({ control }) as GoalFormState;
   return (
     <Text as="p" tone="muted" role="status">

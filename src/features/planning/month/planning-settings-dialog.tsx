@@ -54,7 +54,7 @@ export function PlanningSettingsDialog({ onClose }: DialogProps<'planning-settin
 type SettingsFormProps = { readonly settings: PlanningSettings; readonly onClose: () => void };
 
 /** Dialog for the planning settings. Changes from another tab don't touch the fields. */
-export function SettingsForm({ settings, onClose }: SettingsFormProps) {
+function SettingsForm({ settings, onClose }: SettingsFormProps) {
   const services = useServices();
   const today = useToday();
   const [defaultValues] = useState(() => settingsFormStateOf(settings, today));
@@ -175,7 +175,7 @@ export function zeroBasedStart({
 }
 
 /** Days of the month on which a budget month may start. */
-export const MONTH_START_DAYS = Array.from({ length: LAST_MONTH_START }, (_, index) => index + 1);
+const MONTH_START_DAYS = Array.from({ length: LAST_MONTH_START }, (_, index) => index + 1);
 
 type ZeroBasedFieldsProps = {
   readonly form: UseFormReturn<SettingsFormState>;
@@ -191,7 +191,7 @@ type ZeroBasedFieldsProps = {
  * The month zero-based mode begins with, and the cash available before it, suggested from the
  * balances.
  */
-export function ZeroBasedFields({ form, today, stored }: ZeroBasedFieldsProps) {
+function ZeroBasedFields({ form, today, stored }: ZeroBasedFieldsProps) {
   const values = useWatch({ control: form.control }) as SettingsFormState;
   const filled = useRef(stored?.opening ?? '');
   if (!values.isZeroBased) return null;

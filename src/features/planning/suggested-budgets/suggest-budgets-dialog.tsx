@@ -70,7 +70,7 @@ type SuggestFormProps = {
 };
 
 /** Suggested budgets with editable amounts, or new amounts for existing budgets. */
-export function SuggestBudgetsForm({ suggested, onClose }: SuggestFormProps) {
+function SuggestBudgetsForm({ suggested, onClose }: SuggestFormProps) {
   const { proposals, updates, currency } = suggested;
   const suggest = useSuggestedBudgets(suggested, onClose);
   const { part, lines, taken } = suggest;

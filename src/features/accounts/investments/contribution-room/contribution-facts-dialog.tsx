@@ -69,7 +69,7 @@ type FactsFormProps = {
   readonly onClose: () => void;
 };
 
-export function FactsForm({ plan, facts, thisYear, onClose }: FactsFormProps) {
+function FactsForm({ plan, facts, thisYear, onClose }: FactsFormProps) {
   const services = useServices();
   const form = useForm<ContributionFactsFormState>({
     defaultValues: contributionFactsFormStateOf(plan, facts, thisYear),

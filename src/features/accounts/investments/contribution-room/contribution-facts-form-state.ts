@@ -11,7 +11,7 @@ import type {
 import { currentLocale } from '@/messages/t.ts';
 
 /** Raw form state of one year. */
-export type ContributionYearFormState = {
+type ContributionYearFormState = {
   readonly year: string;
   readonly contributed: string;
   readonly withdrawn: string;

@@ -211,7 +211,7 @@ type Mode = 'hand' | 'paste' | 'file';
  * The prices form. Text entered in one mode stays while you look at another; only the visible mode
  * is saved.
  */
-export function PricesForm({ securities, only, onClose }: PricesFormProps) {
+function PricesForm({ securities, only, onClose }: PricesFormProps) {
   const today = useToday();
   // Fixed when the dialog opens, so no input moves away while you type.
   const [asked] = useState(securities);
@@ -268,7 +268,7 @@ export function PricesForm({ securities, only, onClose }: PricesFormProps) {
  * The securities to ask prices for, sorted by symbol or name: those held or with a target, and
  * those with impossible events. With `holdingId`, only the security of that holding, held or not.
  */
-export function pricedSecurities(
+function pricedSecurities(
   { currencies, problems }: Pick<Investments, 'currencies' | 'problems'>,
   holdingId?: string,
 ): readonly Security[] {
@@ -287,7 +287,7 @@ export function pricedSecurities(
  * Saves prices, a single submission at a time. On success offers Undo and closes the dialog;
  * otherwise says why it failed.
  */
-export function useSavePrices(onClose: () => void) {
+function useSavePrices(onClose: () => void) {
   const services = useServices();
   const undo = useUndo();
   const { pending, submitOnce } = useSubmitOnce();
