@@ -43,6 +43,7 @@ test("hard use 9: the sample's budgets, debts and net worth are the same everywh
     // In the row, and in the plan of the month.
     await expect(page.getByText(/over by Nov 30|Spending fast|Short by|Over by/)).toHaveCount(2);
     await row.getByRole('link', { name: 'Groceries', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Groceries', level: 2 })).toBeVisible();
     await expect(page.getByText(risk)).toBeVisible();
   });
 
