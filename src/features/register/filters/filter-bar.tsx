@@ -1,6 +1,14 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Search from 'lucide-react/icons/search';
-import { memo, type ReactNode, type RefObject, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import type { TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
 import type { RegisterNames } from '@/features/register/register-names.ts';
@@ -59,25 +67,55 @@ export function RegisterFilterBar({ aside, onFocus, ...rest }: RegisterFilterBar
 type FilterBarChipsProps = Omit<RegisterFilterBarProps, 'aside' | 'onFocus' | 'searchBox'>;
 
 /** Memoized, so that it doesn't render again with the rows. */
-const FilterBarChips = memo((props: FilterBarChipsProps) =>
-  FILTER_PARTS.filter((part) => part !== 'account' || props.hasAccount).map((part) => (
-    <PartChip key={part} part={part} {...props} />
-  )),
-);
+const FilterBarChips = memo((props: FilterBarChipsProps) => {
+  const { filter, names, hasAccount } = props;
+  const today = useToday();
+  const bar = useRef(props);
+  useLayoutEffect(() => {
+    bar.current = props;
+  });
+  /** The chip opened last, which closes with its content. */
+  const [last, setLast] = useState<{ part: FilterPart; isOpen: boolean } | null>(null);
+  const openPart = useCallback(
+    (part: FilterPart, isOpen: boolean) => setLast({ part, isOpen }),
+    [],
+  );
+  return FILTER_PARTS.filter((part) => part !== 'account' || hasAccount).map((part) => (
+    <PartChip
+      key={part}
+      part={part}
+      value={partText(part, filter, names, today)}
+      bar={bar}
+      isNarrow={props.isNarrow}
+      choices={last?.part === part ? props : null}
+      isOpen={last?.part === part && last.isOpen}
+      onOpen={openPart}
+    />
+  ));
+});
 
 /** What a chip opens; loaded when a pointer or the focus comes near. */
 const FilterChoice = lazyPart(async () => (await import('./filter-choices.tsx')).FilterChoice);
 
-function PartChip(props: FilterBarChipsProps & { readonly part: FilterPart }) {
-  const { part, filter, onChange, names, total } = props;
-  const [isOpen, setOpen] = useState(false);
+type PartChipProps = {
+  readonly part: FilterPart;
+  /** What it is set to; undefined while it is not set. */
+  readonly value: string | undefined;
+  /** The bar's current props, for presses. */
+  readonly bar: { readonly current: FilterBarChipsProps };
+  readonly isNarrow: boolean;
+  /** What its choices show; null until it is opened. */
+  readonly choices: FilterBarChipsProps | null;
+  readonly isOpen: boolean;
+  readonly onOpen: (part: FilterPart, isOpen: boolean) => void;
+};
+
+/** Memoized, so that a key in the search box renders no chip. */
+const PartChip = memo(({ part, value, bar, isNarrow, choices, isOpen, onOpen }: PartChipProps) => {
   /** The filter before the choices were opened. */
-  const before = useRef(filter);
+  const before = useRef(bar.current.filter);
   const button = useRef<HTMLButtonElement>(null);
   const { label, name, clear } = partLabels(part);
-  const value = partText(part, filter, names, useToday());
-  const close = () => setOpen(false);
-  const found = total === null ? '' : t('register.count', { count: total });
   return (
     <FilterChip
       clearLabel={clear}
@@ -85,6 +123,7 @@ function PartChip(props: FilterBarChipsProps & { readonly part: FilterPart }) {
         value === undefined
           ? undefined
           : () => {
+              const { filter, onChange } = bar.current;
               onChange({ ...filter, ...NO_PART[part] });
               // The cross disappears.
               button.current?.focus();
@@ -93,15 +132,15 @@ function PartChip(props: FilterBarChipsProps & { readonly part: FilterPart }) {
     >
       <Popover
         title={name}
-        hideTitle={!props.isNarrow}
+        hideTitle={!isNarrow}
         sheet
         wide={part === 'date'}
         open={isOpen}
         onOpenChange={(open) => {
-          if (open) before.current = filter;
-          setOpen(open);
+          if (open) before.current = bar.current.filter;
+          onOpen(part, open);
         }}
-        onEscape={() => onChange(before.current)}
+        onEscape={() => bar.current.onChange(before.current)}
         trigger={
           <FilterChipButton
             ref={button}
@@ -112,36 +151,45 @@ function PartChip(props: FilterBarChipsProps & { readonly part: FilterPart }) {
             onFocus={() => void FilterChoice.preload()}
           />
         }
-        footer={
-          <>
-            <ShowOn screen="wide">
-              <Text size="sm" tone="muted" numeric>
-                {found}
-              </Text>
-              <Button variant="solid" size="sm" onClick={close}>
-                {t('search.done')}
-              </Button>
-            </ShowOn>
-            <ShowOn screen="narrow">
-              <Button variant="solid" width="full" onClick={close}>
-                {total === null ? t('search.done') : t('search.showRows', { count: total })}
-              </Button>
-            </ShowOn>
-          </>
-        }
+        footer={choices ? <ChoicesEnd {...choices} onDone={() => onOpen(part, false)} /> : null}
       >
-        <FilterChoice
-          part={part}
-          filter={filter}
-          onSet={(set) => onChange({ ...filter, ...set })}
-          names={names}
-          sort={props.sort}
-          onSort={props.isNarrow ? props.onSort : undefined}
-          isNarrow={props.isNarrow}
-          onDone={close}
-        />
+        {choices ? (
+          <FilterChoice
+            part={part}
+            filter={choices.filter}
+            onSet={(set) => choices.onChange({ ...choices.filter, ...set })}
+            names={choices.names}
+            sort={choices.sort}
+            onSort={isNarrow ? choices.onSort : undefined}
+            isNarrow={isNarrow}
+            onDone={() => onOpen(part, false)}
+          />
+        ) : null}
       </Popover>
     </FilterChip>
+  );
+});
+
+type ChoicesEndProps = Pick<FilterBarChipsProps, 'total'> & { readonly onDone: () => void };
+
+/** How many rows the filter finds, and the button that closes its choices. */
+function ChoicesEnd({ total, onDone }: ChoicesEndProps) {
+  return (
+    <>
+      <ShowOn screen="wide">
+        <Text size="sm" tone="muted" numeric>
+          {total === null ? '' : t('register.count', { count: total })}
+        </Text>
+        <Button variant="solid" size="sm" onClick={onDone}>
+          {t('search.done')}
+        </Button>
+      </ShowOn>
+      <ShowOn screen="narrow">
+        <Button variant="solid" width="full" onClick={onDone}>
+          {total === null ? t('search.done') : t('search.showRows', { count: total })}
+        </Button>
+      </ShowOn>
+    </>
   );
 }
 
