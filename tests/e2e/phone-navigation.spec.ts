@@ -9,6 +9,13 @@ const more = (page: Page) => page.getByRole('button', { name: 'More', exact: tru
 const bar = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
 
+/** On a page that the bar doesn't have, the way to it is marked, and no link of another page. */
+async function expectMarkedBeyondBar(page: Page): Promise<void> {
+  await expect(more(page)).toHaveAttribute('aria-current', 'true');
+  await expect(bar(page).getByRole('link')).toHaveCount(5);
+  await expect(bar(page).locator('[aria-current]')).toHaveCount(0);
+}
+
 test('every page leads to reports, scheduled, search, hidden amounts and the palette', async ({
   page,
 }) => {
@@ -21,6 +28,8 @@ test('every page leads to reports, scheduled, search, hidden amounts and the pal
       return Math.min(box?.width ?? 0, box?.height ?? 0);
     };
     await expect.poll(smallerSide, { message: address }).toBeGreaterThanOrEqual(44);
+    await expect(more(page)).not.toHaveAttribute('aria-current');
+    await expect(bar(page).locator('[aria-current=page]')).toHaveCount(1);
   }
   const sheet = page.getByRole('dialog', { name: 'More' });
 
@@ -28,18 +37,16 @@ test('every page leads to reports, scheduled, search, hidden amounts and the pal
   await sheet.getByRole('link', { name: 'Scheduled' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Scheduled' })).toBeVisible();
   await expect(sheet).toBeHidden();
-  await expect(bar(page).getByRole('link', { name: 'Planning' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  await expectMarkedBeyondBar(page);
 
   await more(page).click();
+  await expect(sheet.getByRole('link', { name: 'Scheduled' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await sheet.getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
-  await expect(bar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  await expectMarkedBeyondBar(page);
 
   await more(page).click();
   await sheet.getByRole('button', { name: 'Command palette' }).click();

@@ -12,6 +12,7 @@ import { toggleAmountsHidden, useAmountsHidden } from '@/components/text/hidden-
 import { routes } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { rowLinkClass } from '@/ui/lists/measured-row.tsx';
 import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
@@ -68,10 +69,10 @@ export function MoreDialog({ onClose }: DialogProps<'more'>) {
       <Stack gap={0} divided>
         {ofPage.length > 0 ? (
           <RowList label={t('shell.ofPage')}>
-            {ofPage.map(({ id, label, icon, onSelect }) => (
+            {ofPage.map(({ id, label, icon, danger, onSelect }) => (
               <RowItem key={id}>
                 <button type="button" className={rowLinkClass()} onClick={after(onSelect)}>
-                  <Line label={label} icon={icon} />
+                  <Line label={label} icon={icon} tone={danger ? 'danger' : 'default'} />
                 </button>
               </RowItem>
             ))}
@@ -87,7 +88,7 @@ export function MoreDialog({ onClose }: DialogProps<'more'>) {
                   aria-current={pathname === to ? 'page' : undefined}
                   onClick={onClose}
                 >
-                  <Line label={label} icon={icon} />
+                  <Line label={label} icon={icon} tone={pathname === to ? 'accent' : 'default'} />
                 </Link>
               </RowItem>
             ))}
@@ -107,12 +108,22 @@ export function MoreDialog({ onClose }: DialogProps<'more'>) {
   );
 }
 
-function Line(props: { readonly label: string; readonly icon: ReactNode }) {
+type LineProps = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly tone?: 'default' | 'accent' | 'danger';
+};
+
+function Line({ label, icon, tone = 'default' }: LineProps) {
   return (
     <TwoLineRow
       inset="none"
-      leading={<span aria-hidden="true">{props.icon}</span>}
-      title={props.label}
+      leading={
+        <Text tone={tone}>
+          <span aria-hidden="true">{icon}</span>
+        </Text>
+      }
+      title={<Text tone={tone}>{label}</Text>}
     />
   );
 }

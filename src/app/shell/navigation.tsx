@@ -73,25 +73,18 @@ export function BottomNav() {
   );
 }
 
-/** Which link of the bottom bar is marked on a page without a link there. */
-const PARENTS: Readonly<Partial<Record<PageName, PageName>>> = {
-  scheduled: 'planning',
-  reports: 'dashboard',
-};
-
 function Links(props: { readonly links: readonly MainLink[]; readonly place: NavPlace }) {
   const { links, place } = props;
   const found = pageAt(useLocation().pathname);
   const here = found === 'account' ? 'accounts' : found;
-  const parent = place === 'bottom' && here ? PARENTS[here] : undefined;
   return links.map(({ page, to, label, icon: Icon }) => {
     const { preload } = pages[page];
     return (
       <li key={page}>
         <Link
           to={to}
-          aria-current={page === here ? 'page' : page === parent ? 'true' : undefined}
-          className={navLinkClass({ place, active: page === parent })}
+          aria-current={page === here ? 'page' : undefined}
+          className={navLinkClass({ place })}
           onPointerEnter={preload}
           onPointerDown={preload}
           onFocus={preload}
@@ -157,12 +150,18 @@ export function AddMenu() {
   );
 }
 
-/** Opens the sheet with what doesn't fit in the bottom bar of narrow screens. */
+/**
+ * Opens the sheet with what doesn't fit in the bottom bar of narrow screens. On a page that is
+ * reached through it, it is marked in place of a link of the bar.
+ */
 export function MoreButton() {
   const { open } = useDialogs();
+  const here = pageAt(useLocation().pathname);
+  const isHere = MAIN_LINKS.some(({ page, inBottomBar }) => page === here && !inBottomBar);
   return (
     <IconButton
       aria-label={t('shell.more')}
+      aria-current={isHere || undefined}
       aria-haspopup="dialog"
       icon={<Ellipsis aria-hidden="true" />}
       size="touch"

@@ -50,7 +50,7 @@ import { Button } from '@/ui/controls/button.tsx';
 import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Card } from '@/ui/layout/card.tsx';
-import { Grid } from '@/ui/layout/responsive.tsx';
+import { Grid, useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
@@ -79,32 +79,46 @@ export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
   const hasHoldings = shown.worth !== undefined;
   const isWhole = useShownHolding().id === null;
   const isDrawn = isWhole && (rows !== 0 || hasValues);
+  const isWide = useWideScreen('lg');
   const figure = (
-    <Stack gap={3}>
-      <StatFigure
-        size="hero"
-        label={t(hasHoldings ? 'accounts.worthToday' : 'accounts.balanceToday')}
-        value={<AmountText amount={balance} currency={account.currency} tone="inherit" />}
-        detail={
-          [owedText(shown), worthText(shown), foreignCurrencyWorthText(shown)]
-            .filter(Boolean)
-            .join(' · ') || null
-        }
-      />
-      {isWhole ? <AccountFacts account={account} /> : null}
-      {isWhole && account.statements.length > 0 ? <StatementsSection account={account} /> : null}
-    </Stack>
+    <StatFigure
+      size="hero"
+      label={t(hasHoldings ? 'accounts.worthToday' : 'accounts.balanceToday')}
+      value={<AmountText amount={balance} currency={account.currency} tone="inherit" />}
+      detail={
+        [owedText(shown), worthText(shown), foreignCurrencyWorthText(shown)]
+          .filter(Boolean)
+          .join(' · ') || null
+      }
+    />
   );
+  const facts = isWhole ? (
+    <Stack gap={3}>
+      <AccountFacts account={account} />
+      {account.statements.length > 0 ? <StatementsSection account={account} /> : null}
+    </Stack>
+  ) : null;
+  const chart = isDrawn ? (
+    <BalanceSection account={account} hasHoldings={hasHoldings} onOpenMonth={openMonth} />
+  ) : null;
   return (
     <Stack gap={5}>
       <Card>
-        {isDrawn ? (
-          <Grid columns="asideMain" gap={6} align="start">
-            {figure}
-            <BalanceSection account={account} hasHoldings={hasHoldings} onOpenMonth={openMonth} />
+        {chart && isWide ? (
+          <Grid columns="asideMain" gap={6} align="stretch">
+            {/* What can be done ends where the chart does. */}
+            <Stack gap={3} justify="between">
+              {figure}
+              {facts}
+            </Stack>
+            {chart}
           </Grid>
         ) : (
-          figure
+          <Stack gap={3}>
+            {figure}
+            {chart}
+            {facts}
+          </Stack>
         )}
       </Card>
       {isWhole ? (

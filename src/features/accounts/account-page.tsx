@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { AccountMark } from '@/components/accounts/account-mark.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { usePageActions } from '@/components/notices/page-actions.ts';
 import { accountTypeLabel } from '@/components/text/account-text.ts';
 import { routes } from '@/config/routes.ts';
 import type { Account } from '@/domain/accounts/account.ts';
@@ -23,11 +24,11 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { Grid, ShowOn } from '@/ui/layout/responsive.tsx';
+import { Grid, useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { AccountBody } from './account-body.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu, useAccountActions } from './account-menu.tsx';
 
 /**
  * The route of an account. The key remounts the view, so no state carries over to another account.
@@ -101,7 +102,10 @@ type AccountActionsProps = {
  */
 function AccountActions({ account, onDeleting, onDeleted }: AccountActionsProps) {
   const dialogs = useDialogs();
+  const isWide = useWideScreen();
   const rows = valueOr(useAccountRowCount(account.id), null);
+  const offersValue = rows !== null && canHaveValues(account, rows);
+  const More = isWide ? AccountMenu : AccountInMore;
   const request = { accountId: account.id };
   const openImport = () => dialogs.open('import', request);
   return (
@@ -115,29 +119,30 @@ function AccountActions({ account, onDeleting, onDeleted }: AccountActionsProps)
           >
             {t('accounts.record')}
           </Button>
-          <ShowOn screen="wide">
+          {isWide ? (
             <Button icon={<FileUp />} onClick={openImport}>
               {t('accounts.importInto')}
             </Button>
-          </ShowOn>
-          <ShowOn screen="narrow">
+          ) : (
             <IconButton
               variant="outline"
               aria-label={t('accounts.importInto')}
               icon={<FileUp aria-hidden="true" />}
               onClick={openImport}
             />
-          </ShowOn>
+          )}
         </>
       )}
-      <AccountMenu
-        account={account}
-        offersValue={rows !== null && canHaveValues(account, rows)}
-        onDeleting={onDeleting}
-        onDeleted={onDeleted}
-      />
+      <More {...{ account, offersValue, onDeleting, onDeleted }} />
     </>
   );
+}
+
+/** On a narrow screen, the account's actions are in the sheet behind the page's one 'More'. */
+function AccountInMore(props: Parameters<typeof useAccountActions>[0]) {
+  const { actions, dialog } = useAccountActions(props);
+  usePageActions(actions);
+  return dialog;
 }
 
 /** Shown if the address names an account that doesn't exist. */
@@ -168,9 +173,7 @@ function AccountSkeleton() {
               <Skeleton height="figure" width="lg" />
               <Skeleton width="md" />
             </div>
-            <ShowOn screen="wide">
-              <Skeleton height="chart" />
-            </ShowOn>
+            <Skeleton height="chart" />
           </Grid>
         </Card>
         <Card padding="none" clip>

@@ -46,46 +46,37 @@ const RANGE_LABELS: Readonly<Record<BalanceRange, MessageKey>> = {
   all: 'accounts.rangeAll',
 };
 
-/** Balance history. Collapsed on phones, where transactions come first. */
+/** Balance history, low enough for the transactions below it to be on the first screen. */
 export function BalanceSection(props: BalanceSectionProps) {
   const { hasHoldings } = props;
   const isWide = useWideScreen();
   const title = t(hasHoldings ? 'accounts.worthHistory' : 'accounts.history');
   const OwnHistory = hasHoldings ? WorthHistory : BalanceHistory;
   const [range, setRange] = useState<BalanceRange>('3m');
-  const [isOpen, setOpen] = useState(false);
   const choice = (
     <SegmentedControl
       legend={t('accounts.historyRange')}
+      stretch={!isWide}
       value={range}
       onValueChange={setRange}
       options={BALANCE_RANGES.map((value) => ({ value, label: t(RANGE_LABELS[value]) }))}
     />
   );
-  if (isWide) {
-    return (
-      <section aria-label={title}>
-        <Stack gap={2}>
+  return (
+    <section aria-label={title}>
+      <Stack gap={2}>
+        {isWide ? (
           <Stack direction="row" gap={4} justify="between" align="center" wrap>
             <Text size="sm" tone="muted">
               {title}
             </Text>
             {choice}
           </Stack>
-          <OwnHistory {...props} range={range} />
-        </Stack>
-      </section>
-    );
-  }
-  return (
-    <Disclosure summary={title} open={isOpen} onToggle={setOpen}>
-      {isOpen ? (
-        <Stack gap={3}>
-          {choice}
-          <OwnHistory {...props} range={range} />
-        </Stack>
-      ) : null}
-    </Disclosure>
+        ) : null}
+        <OwnHistory {...props} range={range} />
+        {isWide ? null : choice}
+      </Stack>
+    </section>
   );
 }
 
@@ -202,7 +193,7 @@ function BalanceChart(props: BalanceChartProps) {
   const byDays = range === '3m' || months.size < points.length - 1;
   return (
     <ChartBox
-      height="fill"
+      height="low"
       caption={summaryText(points, account.currency)}
       alternative={
         <Disclosure summary={t('accounts.historyTable')}>

@@ -61,6 +61,7 @@ const button = cva({
       ghost: {
         color: 'fg.muted',
         '&:not(:disabled):hover': { bg: 'bg.subtle', color: 'fg.default' },
+        '&[aria-current]': { bg: 'accent.subtle', color: 'accent.text' },
       },
       danger: {
         bg: 'status.danger',

@@ -108,34 +108,16 @@ const navLink = cva({
         _focusVisible: { outlineOffset: '-2px' },
         '& svg': { width: '1.25rem', height: '1.25rem' },
       },
-      tab: {
-        alignItems: 'center',
-        gap: '2',
-        minHeight: { base: 'touch', md: '10' },
-        paddingInline: '1',
-        whiteSpace: 'nowrap',
-        _focusVisible: { outlineOffset: '-2px' },
-        '&[aria-current=page]': {
-          color: 'fg.default',
-          boxShadow: 'inset 0 -2px {colors.accent.solid}',
-        },
-      },
     },
-    active: { true: { color: 'accent.text', fontWeight: 'medium' } },
   },
 });
 
 /** Where a navigation link is. */
-export type NavPlace = 'side' | 'bottom' | 'tab';
+export type NavPlace = 'side' | 'bottom';
 
-type NavLinkClassOptions = { place: NavPlace; active?: boolean };
-
-/**
- * The class of a router link. `aria-current="page"` marks the current page; use `active` only for
- * elements that can't have it.
- */
-export function navLinkClass({ place, active = false }: NavLinkClassOptions): string {
-  return navLink({ place, active });
+/** The class of a router link, which `aria-current="page"` marks on its own page. */
+export function navLinkClass({ place }: { place: NavPlace }): string {
+  return navLink({ place });
 }
 
 type NavLinkContentProps = { place: NavPlace; icon: ReactNode; label: string };
@@ -167,7 +149,6 @@ const label = cva({
         },
       },
       bottom: { lineHeight: '0.875rem' },
-      tab: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     },
   },
 });
