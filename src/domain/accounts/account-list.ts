@@ -29,13 +29,9 @@ export type AccountWithBalance = {
   readonly worth?: readonly AccountWorth[] | undefined;
 };
 
-/**
- * Totals of the accounts in one currency: `assets` >= 0, `debts` <= 0, and `total` is their sum.
- */
+/** What the accounts in one currency hold together; debts are taken off. Cents. */
 export type CurrencyTotal = {
   readonly currency: string;
-  readonly assets: Money;
-  readonly debts: Money;
   readonly total: Money;
 };
 
@@ -103,15 +99,8 @@ export function accountTotals(accounts: readonly AccountWithBalance[]): Currency
   return [...new Set(parts.map(({ currency }) => currency))]
     .sort((a, b) => currencyRank(a) - currencyRank(b) || a.localeCompare(b))
     .map((currency) => {
-      const balances = parts
-        .filter((part) => part.currency === currency)
-        .map((part) => part.amount);
-      return {
-        currency,
-        assets: sumMoney(balances.filter((balance) => balance > 0)),
-        debts: sumMoney(balances.filter((balance) => balance < 0)),
-        total: sumMoney(balances),
-      };
+      const own = parts.filter((part) => part.currency === currency);
+      return { currency, total: sumMoney(own.map(({ amount }) => amount)) };
     });
 }
 

@@ -1,7 +1,6 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { shownMoney } from '@/components/text/amount-text.tsx';
 import { type AccountList, accountTotals } from '@/domain/accounts/account-list.ts';
-import type { Money } from '@/domain/core/money.ts';
 import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
@@ -39,8 +38,8 @@ export function AccountsTab({ list }: AccountsTabProps) {
             </Text>
           ) : null}
           <AccountSections list={list} today={today} isArranging={isArranging} />
-          <Stack direction="row" gap={4} justify="between" wrap collapses>
-            <TotalDetails list={list} />
+          <Stack direction="row" gap={4} justify="end" wrap collapses>
+            <ArchivedInTotals list={list} />
             {open.length > 1 ? (
               <Button size="sm" variant="ghost" onClick={() => setArranging(!isArranging)}>
                 {t(isArranging ? 'accounts.arrangeDone' : 'accounts.arrange')}
@@ -72,37 +71,18 @@ function Archived({ list }: AccountsTabProps) {
   );
 }
 
-/** Between figures that each stay on one line. */
-const SEPARATOR = ' · ';
-
-/** What the totals are made of: assets and debts, and what no section shows. */
-function TotalDetails({ list: { totals, archived } }: AccountsTabProps) {
-  const archivedTotals = new Map(
-    accountTotals(archived).map(({ currency, total }) => [currency, total]),
-  );
-  const lines = totals.flatMap(({ currency, assets, debts }) => {
-    const money = (amount: Money) => shownMoney(amount, currency);
-    const inArchive = archivedTotals.get(currency);
-    const figures =
-      debts === 0
-        ? ''
-        : t('accounts.assetsAndDebts', { assets: money(assets), debts: money(debts) });
-    const archive = inArchive ? t('accounts.totalArchived', { amount: money(inArchive) }) : '';
-    return figures || archive ? [{ currency, figures, archive }] : [];
-  });
+/**
+ * What the totals include that no section shows. Assets and debts are in the card of net worth,
+ * which also has the debts of Planning.
+ */
+function ArchivedInTotals({ list: { archived } }: AccountsTabProps) {
+  const lines = accountTotals(archived).filter(({ total }) => total !== 0);
   if (lines.length === 0) return null;
   return (
     <Stack gap={1} grow>
-      {lines.map(({ currency, figures, archive }) => (
+      {lines.map(({ currency, total }) => (
         <Text as="p" key={currency} size="sm" tone="muted">
-          {(figures ? figures.split(SEPARATOR) : []).map((each, at) => (
-            <Fragment key={each}>
-              {at === 0 ? null : SEPARATOR}
-              <Text numeric>{each}</Text>
-            </Fragment>
-          ))}
-          {figures && archive ? SEPARATOR : null}
-          {archive ? <span>{archive}</span> : null}
+          {t('accounts.totalArchived', { amount: shownMoney(total, currency) })}
         </Text>
       ))}
     </Stack>

@@ -38,7 +38,6 @@ export const accounts = {
   columnBalance: 'Balance',
   columnActions: 'Actions',
   total: 'Total {{currency}}',
-  assetsAndDebts: 'Assets {{assets}} · Debts {{debts}}',
   owed: 'You owe {{amount}}',
   nothingOwed: 'Nothing owed',
   emptyTitle: 'No accounts yet',

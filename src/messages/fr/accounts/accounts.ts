@@ -44,7 +44,6 @@ export const accounts: Translation<typeof english> = {
   columnBalance: 'Solde',
   columnActions: 'Actions',
   total: 'Total en {{currency}}',
-  assetsAndDebts: 'Actif {{assets}} · Dettes {{debts}}',
   owed: 'Vous devez {{amount}}',
   nothingOwed: 'Aucune somme due',
   emptyTitle: 'Aucun compte pour l’instant',
