@@ -121,7 +121,7 @@ tortureTest(
       for (const [label, kind, rows, total] of [
         ['Fixed income', 'income', ['Pay'], 539_864],
         ['Fixed costs', 'costs', ['Gym', 'Rent'], -171_305],
-        ['Left over', 'left', ['Gym', 'Pay', 'Rent'], 368_559],
+        ['Left over before transfers', 'left', ['Gym', 'Pay', 'Rent'], 368_559],
       ] as const) {
         await figure(page, label).click();
         await expect(page).toHaveURL(new RegExp(`show=${kind}$`));

@@ -22,6 +22,7 @@ export type ScheduledRow = {
   readonly monthly: Money;
 };
 
+/** `week`: overdue, today, or within the next seven days; its last row is 'in 7 days'. */
 type ScheduledHeading = 'week' | 'month' | 'nextMonth' | 'later' | 'paused';
 
 export type ScheduledGroup = {
@@ -60,7 +61,7 @@ function rowOf(item: ScheduledTransaction, today: CalendarDate): ScheduledRow {
 
 function headingOf({ item, date }: ScheduledRow, today: CalendarDate): ScheduledHeading {
   if (item.paused) return 'paused';
-  if (date < addDays(today, 7)) return 'week';
+  if (date <= addDays(today, 7)) return 'week';
   if (monthOf(date) === monthOf(today)) return 'month';
   return monthOf(date) === monthOf(addMonths(today, 1)) ? 'nextMonth' : 'later';
 }
@@ -114,6 +115,8 @@ export type FixedFigure = {
 export type CurrencyFigures = {
   readonly currency: string;
   readonly figures: readonly FixedFigure[];
+  /** Whether there are transfers, which no figure counts: what is left is not all free to spend. */
+  readonly hasTransfers: boolean;
 };
 
 /**
@@ -129,7 +132,8 @@ export function fixedFigures(
     const figures = (['income', 'costs', 'left'] as const)
       .filter((kind) => ofCurrency.some((item) => isOfKind(item, kind)))
       .map((kind) => ({ kind, amount: total[kind] }));
-    return figures.length === 0 ? [] : [{ currency, figures }];
+    const hasTransfers = ofCurrency.some((item) => isOfKind(item, 'transfers'));
+    return figures.length === 0 ? [] : [{ currency, figures, hasTransfers }];
   });
 }
 

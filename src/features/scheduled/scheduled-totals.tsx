@@ -38,7 +38,7 @@ type TotalsFiguresProps = {
 export function ScheduledTotals({ totals, choice, onOpened }: TotalsFiguresProps) {
   const isWide = useWideScreen();
   const isOne = totals.length === 1;
-  const figuresOf = ({ currency, figures }: CurrencyFigures, look: FigureLook) =>
+  const figuresOf = ({ currency, figures, hasTransfers }: CurrencyFigures, look: FigureLook) =>
     figures.map((figure) => (
       <Figure
         key={figure.kind}
@@ -46,6 +46,7 @@ export function ScheduledTotals({ totals, choice, onOpened }: TotalsFiguresProps
         currency={currency}
         look={look}
         isOne={isOne}
+        hasTransfers={hasTransfers}
         choice={choice}
         onOpened={onOpened}
       />
@@ -79,16 +80,19 @@ export function ScheduledTotals({ totals, choice, onOpened }: TotalsFiguresProps
 type FigureLook = 'card' | 'row' | 'strip';
 
 type FigureProps = FixedFigure &
-  Pick<TotalsFiguresProps, 'choice' | 'onOpened'> & {
+  Pick<TotalsFiguresProps, 'choice' | 'onOpened'> &
+  Pick<CurrencyFigures, 'hasTransfers'> & {
     readonly currency: string;
     readonly look: FigureLook;
     /** Whether there is only one currency, so that labels can leave it out. */
     readonly isOne: boolean;
   };
 
-function Figure({ kind, amount, currency, look, isOne, choice, onOpened }: FigureProps) {
+function Figure(props: FigureProps) {
+  const { kind, amount, currency, look, isOne, choice, onOpened } = props;
   const { view } = choice;
-  const name = t(`scheduled.${kind}`);
+  const isBeforeTransfers = kind === 'left' && props.hasTransfers;
+  const name = t(isBeforeTransfers ? 'scheduled.leftBeforeTransfers' : `scheduled.${kind}`);
   const label = isOne ? name : t('scheduled.ofCurrency', { label: name, currency });
   const isShown =
     view.view === 'list' && view.kind === kind && (view.currency === currency || isOne);

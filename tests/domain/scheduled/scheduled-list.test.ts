@@ -26,8 +26,8 @@ describe('the list of scheduled transactions', () => {
       seen([
         scheduledItem({ description: 'Later', nextDueDate: '2026-05-01' }),
         scheduledItem({ description: 'Paused', nextDueDate: '2026-03-16', paused: true }),
-        scheduledItem({ description: 'Sixth day', nextDueDate: '2026-03-21' }),
         scheduledItem({ description: 'Seventh day', nextDueDate: '2026-03-22' }),
+        scheduledItem({ description: 'Eighth day', nextDueDate: '2026-03-23' }),
         scheduledItem({ description: 'Overdue', nextDueDate: '2026-03-13' }),
         scheduledItem({ description: 'Today', nextDueDate: '2026-03-15' }),
         scheduledItem({ description: 'Next month', nextDueDate: '2026-04-30' }),
@@ -40,10 +40,11 @@ describe('the list of scheduled transactions', () => {
           'Overdue 2026-03-13 -2',
           'A namesake 2026-03-15 0',
           'Today 2026-03-15 0',
-          'Sixth day 2026-03-21 6',
+          // The row says 'in 7 days', so it is one of the next 7 days.
+          'Seventh day 2026-03-22 7',
         ],
       ],
-      ['month', ['Seventh day 2026-03-22 7']],
+      ['month', ['Eighth day 2026-03-23 8']],
       ['nextMonth', ['Next month 2026-04-30 46']],
       ['later', ['Later 2026-05-01 47']],
       ['paused', ['Paused 2026-03-16 1']],
@@ -79,9 +80,11 @@ describe('the list of scheduled transactions', () => {
 describe('the totals', () => {
   const currencyOf = (id: string) => ({ a1: 'USD', a2: 'CAD', a3: 'EUR' })[id];
 
-  it('leave out what no item counts in', () => {
+  it('leave out what no item counts in, and say where transfers are not counted', () => {
     const items = [
       scheduledItem({ accountId: 'a1', amount: -5_00 }),
+      scheduledItem({ accountId: 'a1', amount: 9_00, targetAccountId: 'a4' }),
+      scheduledItem({ accountId: 'a2', amount: 9_00, targetAccountId: 'a4', paused: true }),
       // Comes to nothing in a month, yet there it is.
       scheduledItem({ accountId: 'a2', amount: 1, frequency: 'yearly' }),
       scheduledItem({ accountId: 'a2', amount: -7_00 }),
@@ -96,6 +99,7 @@ describe('the totals', () => {
           { kind: 'costs', amount: -7_00 },
           { kind: 'left', amount: -7_00 },
         ],
+        hasTransfers: false,
       },
       {
         currency: 'USD',
@@ -103,6 +107,7 @@ describe('the totals', () => {
           { kind: 'costs', amount: -5_00 },
           { kind: 'left', amount: -5_00 },
         ],
+        hasTransfers: true,
       },
     ]);
     expect(fixedFigures([], currencyOf)).toEqual([]);

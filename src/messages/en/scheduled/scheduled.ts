@@ -14,6 +14,7 @@ export const scheduled = {
   income: 'Fixed income',
   costs: 'Fixed costs',
   left: 'Left over',
+  leftBeforeTransfers: 'Left over before transfers',
   ofCurrency: '{{label}} {{currency}}',
   aMonth: 'a month on average',
   monthly: 'Monthly average',

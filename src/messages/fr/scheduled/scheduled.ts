@@ -17,6 +17,7 @@ export const scheduled: Translation<typeof english> = {
   income: 'Revenus fixes',
   costs: 'Dépenses fixes',
   left: 'Reste',
+  leftBeforeTransfers: 'Reste avant virements',
   ofCurrency: '{{label}} ({{currency}})',
   aMonth: 'en moyenne par mois',
   monthly: 'Moyenne par mois',
