@@ -58,7 +58,10 @@ type AppFrameProps = {
   banner?: ReactNode;
   /** Live regions, toasts, and dialogs, outside the columns. */
   overlays?: ReactNode;
-  /** The most that the content column may have: 1180 px, or 1664 px for pages of many columns. */
+  /**
+   * How wide the page may get: 1180 px, or 1664 px for pages of many columns. Both begin at the same
+   * edge, so nothing moves sideways from page to page.
+   */
   width?: 'content' | 'wide';
   mainId?: string;
   children: ReactNode;
@@ -116,11 +119,16 @@ export function AppFrame(props: AppFrameProps) {
         <main
           id={mainId}
           tabIndex={-1}
+          data-width={width}
           className={css({
             flex: '1 1 auto',
             width: 'full',
-            maxWidth: width,
+            maxWidth: 'wide',
             marginInline: 'auto',
+            '&[data-width=content] > *': {
+              maxWidth: 'calc({sizes.content} - {spacing.16})',
+              _print: { maxWidth: 'none' },
+            },
             paddingInline: { base: '4', md: '6', lg: '8' },
             paddingTop: { base: 'calc({spacing.4} + env(safe-area-inset-top))', md: '6' },
             // 96 px of room between the end of a list and the bottom bar.
