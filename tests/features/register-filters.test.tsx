@@ -4,6 +4,7 @@ import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { useRef, useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { savePlanningSettings } from '@/commands/budgets.ts';
 import { daysOfPreset } from '@/domain/transactions/filter-presets.ts';
 import { NO_FILTER, type TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
 import { RegisterFilterBar } from '@/features/register/filters/filter-bar.tsx';
@@ -66,7 +67,8 @@ async function openBar(first: Partial<TransactionFilter> = {}) {
 describe('the filter bar', () => {
   it('sets days by name at once, and Escape takes them back', async () => {
     const { state, services, user, chip, open } = await openBar();
-    const days = daysOfPreset('lastMonth', services.clock.today());
+    const today = services.clock.today();
+    const days = daysOfPreset('lastMonth', { today, monthStartDay: 1 });
     const panel = await open('Date');
     await user.click(await within(panel).findByRole('button', { name: /^Last month/ }));
     expect(state.filter).toEqual({ ...NO_FILTER, ...days });
@@ -75,6 +77,17 @@ describe('the filter bar', () => {
     await waitFor(() => expect(panel).not.toBeInTheDocument());
     expect(state.filter).toEqual(NO_FILTER);
     expect(await chip('Date')).toBeVisible();
+  });
+
+  it('begins this month on the day that the planning settings name', async () => {
+    const { state, services, user, chip, open } = await openBar();
+    await savePlanningSettings(services, { monthStartDay: 15, zeroBased: null });
+    const days = daysOfPreset('thisMonth', { today: services.clock.today(), monthStartDay: 15 });
+    const panel = await open('Date');
+    const preset = await within(panel).findByRole('button', { name: /^This month.* 15 – / });
+    await user.click(preset);
+    expect(state.filter).toEqual({ ...NO_FILTER, ...days });
+    expect(await chip('Date: This month')).toBeVisible();
   });
 
   it('takes days from two boxes, and Enter closes them', async () => {

@@ -1,5 +1,6 @@
-import { addDays, addMonths, type CalendarDate, monthOf } from '@/domain/core/calendar-date.ts';
+import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { compareNames } from '@/domain/core/compare-names.ts';
+import { monthsFromDay, neighbourPeriod, periodOf } from '@/domain/core/periods.ts';
 import type { Setting } from '@/domain/core/setting.ts';
 import { nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
 
@@ -63,18 +64,32 @@ export type DatePreset = (typeof DATE_PRESETS)[number];
 
 type Days = { readonly from: CalendarDate; readonly to: CalendarDate };
 
-/** First and last day of a preset, both included. Months and years are whole, also while running. */
-export function daysOfPreset(preset: DatePreset, today: CalendarDate): Days {
-  const month = `${monthOf(today)}-01` as CalendarDate;
+/** What the days of a preset depend on. */
+export type PresetCalendar = {
+  readonly today: CalendarDate;
+  /** The day on which months start, 1 to 28, as in budgets and reports. */
+  readonly monthStartDay: number;
+};
+
+/**
+ * First and last day of a preset, both included. Months and years are whole, also while running.
+ * Years are those of the calendar.
+ */
+export function daysOfPreset(preset: DatePreset, { today, monthStartDay }: PresetCalendar): Days {
+  const monthOf = (steps: number): Days => {
+    const rule = monthsFromDay(monthStartDay);
+    const { start, end } = neighbourPeriod(rule, periodOf(rule, today), steps);
+    return { from: start, to: end };
+  };
   const yearOf = (date: CalendarDate): Days => {
     const january = `${date.slice(0, 4)}-01-01` as CalendarDate;
     return { from: january, to: addDays(addMonths(january, 12), -1) };
   };
   switch (preset) {
     case 'thisMonth':
-      return { from: month, to: addDays(addMonths(month, 1), -1) };
+      return monthOf(0);
     case 'lastMonth':
-      return { from: addMonths(month, -1), to: addDays(month, -1) };
+      return monthOf(-1);
     case 'last30Days':
       return { from: addDays(today, -29), to: today };
     case 'thisYear':
@@ -85,10 +100,14 @@ export function daysOfPreset(preset: DatePreset, today: CalendarDate): Days {
 }
 
 /** The preset that these days are; null if none. */
-export function presetOfDays(from: string, to: string, today: CalendarDate): DatePreset | null {
+export function presetOfDays(
+  from: string,
+  to: string,
+  calendar: PresetCalendar,
+): DatePreset | null {
   return (
     DATE_PRESETS.find((preset) => {
-      const days = daysOfPreset(preset, today);
+      const days = daysOfPreset(preset, calendar);
       return days.from === from && days.to === to;
     }) ?? null
   );

@@ -8,7 +8,7 @@ import {
   partLabels,
   partText,
 } from '@/features/register/filters/filter-state.ts';
-import { useToday } from '@/live/today.ts';
+import { usePresetCalendar } from '@/live/transactions/register-lookups.ts';
 import { t } from '@/messages/t.ts';
 import { Chip } from '@/ui/charts/hue.tsx';
 import { Button } from '@/ui/controls/button.tsx';
@@ -51,9 +51,9 @@ type RegisterNoMatchProps = {
 
 /** Shown if nothing matches the search and filters: repeats what is set, to take off one by one. */
 export function RegisterNoMatch({ filter, names, onChange, onClear }: RegisterNoMatchProps) {
-  const today = useToday();
+  const calendar = usePresetCalendar();
   const set = FILTER_PARTS.flatMap((part) => {
-    const text = partText(part, filter, names, today);
+    const text = partText(part, filter, names, calendar);
     return text === undefined ? [] : [{ part, text }];
   });
   return (

@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { readRuleNames } from '@/db/queries/rules/rules.ts';
+import { PLANNING_SETTING, readPlanningSettings } from '@/domain/budgets/planning-settings.ts';
 import type { RuleOffer } from '@/domain/rules/category-choice.ts';
 import {
   comparePinned,
+  type PresetCalendar,
   type SavedFilter,
   savedFilterOf,
 } from '@/domain/transactions/filter-presets.ts';
@@ -14,6 +16,7 @@ import { type Live, mapLive, valueOr } from '@/live/live.ts';
 import { liveQuery } from '@/live/live-query.ts';
 import { useAccounts, useCategories, usePayees, useRows, useTags } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
+import { useToday } from '@/live/today.ts';
 
 /** A filter with its names resolved to ids; null until the lists that it needs have loaded. */
 export function useFilterQuery(filter: TransactionFilter): FilterQuery | null {
@@ -70,6 +73,16 @@ export function useSavedFilters(): Live<readonly SavedFilter[]> {
       ),
     [settings],
   );
+}
+
+/** Today, and the day on which the user's months start. */
+export function usePresetCalendar(): PresetCalendar {
+  const today = useToday();
+  const settings = valueOr(useRows('settings'), NONE);
+  return useMemo(() => {
+    const planning = settings.find(({ key }) => key === PLANNING_SETTING)?.value;
+    return { today, monthStartDay: readPlanningSettings(planning).monthStartDay };
+  }, [today, settings]);
 }
 
 /**

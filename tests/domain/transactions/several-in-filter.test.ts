@@ -104,17 +104,30 @@ describe('several accounts in a filter', () => {
 });
 
 describe('ranges of days by name', () => {
+  const calendar = (today: string, monthStartDay = 1) => ({ today: day(today), monthStartDay });
+
   it('are whole months and years, or end today', () => {
-    const today = day('2026-03-15');
+    const today = calendar('2026-03-15');
     expect(daysOfPreset('thisMonth', today)).toEqual({ from: '2026-03-01', to: '2026-03-31' });
     expect(daysOfPreset('lastMonth', today)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
     expect(daysOfPreset('last30Days', today)).toEqual({ from: '2026-02-14', to: '2026-03-15' });
     expect(daysOfPreset('thisYear', today)).toEqual({ from: '2026-01-01', to: '2026-12-31' });
-    expect(daysOfPreset('lastYear', day('2024-02-29'))).toEqual({
+    expect(daysOfPreset('lastYear', calendar('2024-02-29'))).toEqual({
       from: '2023-01-01',
       to: '2023-12-31',
     });
     expect(presetOfDays('2026-02-01', '2026-02-28', today)).toBe('lastMonth');
     expect(presetOfDays('2026-02-01', '', today)).toBeNull();
+  });
+
+  it('begin months on the day that the settings name', () => {
+    const before = calendar('2026-03-14', 15);
+    expect(daysOfPreset('thisMonth', before)).toEqual({ from: '2026-02-15', to: '2026-03-14' });
+    const since = calendar('2026-03-15', 15);
+    expect(daysOfPreset('thisMonth', since)).toEqual({ from: '2026-03-15', to: '2026-04-14' });
+    expect(daysOfPreset('lastMonth', since)).toEqual({ from: '2026-02-15', to: '2026-03-14' });
+    expect(daysOfPreset('thisYear', since)).toEqual({ from: '2026-01-01', to: '2026-12-31' });
+    expect(presetOfDays('2026-03-15', '2026-04-14', since)).toBe('thisMonth');
+    expect(presetOfDays('2026-03-01', '2026-03-31', since)).toBeNull();
   });
 });

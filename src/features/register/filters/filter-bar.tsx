@@ -12,7 +12,7 @@ import {
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import type { TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
 import type { RegisterNames } from '@/features/register/register-names.ts';
-import { useToday } from '@/live/today.ts';
+import { usePresetCalendar } from '@/live/transactions/register-lookups.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Field } from '@/ui/controls/field.tsx';
@@ -69,7 +69,7 @@ type FilterBarChipsProps = Omit<RegisterFilterBarProps, 'aside' | 'onFocus' | 's
 /** Memoized, so that it doesn't render again with the rows. */
 const FilterBarChips = memo((props: FilterBarChipsProps) => {
   const { filter, names, hasAccount } = props;
-  const today = useToday();
+  const calendar = usePresetCalendar();
   const bar = useRef(props);
   useLayoutEffect(() => {
     bar.current = props;
@@ -84,7 +84,7 @@ const FilterBarChips = memo((props: FilterBarChipsProps) => {
     <PartChip
       key={part}
       part={part}
-      value={partText(part, filter, names, today)}
+      value={partText(part, filter, names, calendar)}
       bar={bar}
       isNarrow={props.isNarrow}
       choices={last?.part === part ? props : null}

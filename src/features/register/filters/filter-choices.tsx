@@ -16,7 +16,7 @@ import { DATE_PRESETS, daysOfPreset, presetOfDays } from '@/domain/transactions/
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import { type TransactionFilter, UNCATEGORIZED } from '@/domain/transactions/transaction-filter.ts';
 import type { RegisterNames } from '@/features/register/register-names.ts';
-import { useToday } from '@/live/today.ts';
+import { usePresetCalendar } from '@/live/transactions/register-lookups.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { Skeleton } from '@/ui/feedback/loading.tsx';
@@ -105,15 +105,15 @@ const RangeCalendar = lazyPart(
 const CUSTOM = 'custom';
 
 function DateChoice({ filter, onSet, isNarrow, onDone }: FilterChoiceProps) {
-  const today = useToday();
+  const calendar = usePresetCalendar();
   const { from, to } = filter;
-  const preset = presetOfDays(from, to, today);
+  const preset = presetOfDays(from, to, calendar);
   const isSet = from !== '' || to !== '';
   const [isCustom, setCustom] = useState(isSet && preset === null);
   const choose = (value: string) => {
     const chosen = DATE_PRESETS.find((each) => each === value);
     setCustom(!chosen);
-    if (chosen) onSet(daysOfPreset(chosen, today));
+    if (chosen) onSet(daysOfPreset(chosen, calendar));
   };
   const text = (date: CalendarDate) => formatDate(date, 'short', currentLocale());
   const detailOf = (days: { readonly from: CalendarDate; readonly to: CalendarDate }) =>
@@ -128,7 +128,7 @@ function DateChoice({ filter, onSet, isNarrow, onDone }: FilterChoiceProps) {
           ...DATE_PRESETS.map((each) => ({
             value: each,
             label: t(`search.${each}`),
-            detail: detailOf(daysOfPreset(each, today)),
+            detail: detailOf(daysOfPreset(each, calendar)),
           })),
           { value: CUSTOM, label: t('search.customDates') },
         ]}

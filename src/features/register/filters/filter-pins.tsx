@@ -17,8 +17,11 @@ import {
 import type { RegisterTools } from '@/features/register/register-changes.tsx';
 import type { RegisterNames } from '@/features/register/register-names.ts';
 import { valueOr } from '@/live/live.ts';
-import { useToday } from '@/live/today.ts';
-import { useFilterQueries, useSavedFilters } from '@/live/transactions/register-lookups.ts';
+import {
+  useFilterQueries,
+  usePresetCalendar,
+  useSavedFilters,
+} from '@/live/transactions/register-lookups.ts';
 import { usePinCounts } from '@/live/transactions/row-counts.ts';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
@@ -68,7 +71,7 @@ const NONE: readonly SavedFilter[] = [];
 
 /** Memoized, so that it doesn't render again with the rows. */
 const Pins = memo(({ filter, onChange, accountId, tools, onClear }: RegisterPinsProps) => {
-  const today = useToday();
+  const calendar = usePresetCalendar();
   const saved = valueOr(useSavedFilters(), NONE);
   const isOfAll = accountId === null;
   const own = useMemo(() => (isOfAll ? filter : { ...filter, accountId: '' }), [filter, isOfAll]);
@@ -90,7 +93,7 @@ const Pins = memo(({ filter, onChange, accountId, tools, onClear }: RegisterPins
       {
         key: 'month',
         label: t('search.thisMonth'),
-        filter: { ...NO_FILTER, ...daysOfPreset('thisMonth', today) },
+        filter: { ...NO_FILTER, ...daysOfPreset('thisMonth', calendar) },
       },
       ...(tools ? saved : []).map(({ key, name, params }) => ({
         key,
@@ -98,7 +101,7 @@ const Pins = memo(({ filter, onChange, accountId, tools, onClear }: RegisterPins
         filter: here(filterFromParams(new URLSearchParams(params))),
       })),
     ];
-  }, [isOfAll, today, saved, tools]);
+  }, [isOfAll, calendar, saved, tools]);
   const counts = useCounts(pins, accountId)?.map(countText);
   const current = filterKey(own);
   return (

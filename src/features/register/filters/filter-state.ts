@@ -10,7 +10,7 @@ import {
 import { useAddressParams } from '@/components/links/use-address-params.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { typedMoneyText } from '@/domain/core/typed-money.ts';
-import { presetOfDays } from '@/domain/transactions/filter-presets.ts';
+import { type PresetCalendar, presetOfDays } from '@/domain/transactions/filter-presets.ts';
 import {
   paramsFromSort,
   type RegisterSort,
@@ -171,11 +171,11 @@ export function partText(
   part: FilterPart,
   filter: TransactionFilter,
   names: RegisterNames,
-  today: CalendarDate,
+  calendar: PresetCalendar,
 ): string | undefined {
   switch (part) {
     case 'date':
-      return daysText(filter, today);
+      return daysText(filter, calendar);
     case 'account':
       return accountText(filter.accountId, names);
     case 'category':
@@ -187,9 +187,9 @@ export function partText(
   }
 }
 
-function daysText({ from, to }: TransactionFilter, today: CalendarDate): string | undefined {
+function daysText({ from, to }: TransactionFilter, calendar: PresetCalendar): string | undefined {
   if (from === '' && to === '') return undefined;
-  const preset = presetOfDays(from, to, today);
+  const preset = presetOfDays(from, to, calendar);
   if (preset) return t(`search.${preset}`);
   const text = (date: CalendarDate) => formatDate(date, 'medium', currentLocale());
   if (from === '') return to === '' ? undefined : t('search.until', { to: text(to) });
