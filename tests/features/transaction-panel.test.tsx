@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
 import { TODAY } from '@tests/support/given.ts';
@@ -91,11 +91,32 @@ async function givenPanel(shown: Transaction = row) {
 }
 
 describe('the panel of a transaction', () => {
-  it('names the payee, the bank’s text and the place in the list', async () => {
+  it('names the payee, the bank’s text, the amount and the place in the list, each once', async () => {
     const { panel } = await givenPanel();
     expect(screen.getByRole('heading', { name: 'Tim Hortons' })).toBeVisible();
     expect(panel).toHaveTextContent('1 of 2,917');
+    expect(within(panel).getAllByText('TIM HORTONS 2841')).toHaveLength(1);
+    expect(within(panel).getAllByText('−$7.38')).toHaveLength(1);
+    expect(within(panel).getAllByText('a1')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Copy the bank’s text' })).toBeVisible();
+  });
+
+  it('has what the bank wrote beside a description that was changed', async () => {
+    const { panel } = await givenPanel({
+      ...row,
+      description: 'Morning coffee',
+      importedDescription: 'TIM HORTONS 2841',
+    });
+    expect(screen.getByRole('heading', { name: /Morning coffee/ })).toBeVisible();
+    expect(within(panel).getAllByText('Morning coffee')).toHaveLength(1);
     expect(panel).toHaveTextContent('Bank wroteTIM HORTONS 2841');
+  });
+
+  it('opens a field from the head and gives the focus back to it', async () => {
+    const { user } = await givenPanel();
+    await user.click(screen.getByRole('button', { name: 'Amount: −$7.38' }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Amount: −$7.38' })).toHaveFocus();
   });
 
   it('saves a field on its own with Enter, and only that one', async () => {
@@ -126,7 +147,7 @@ describe('the panel of a transaction', () => {
     await user.click(screen.getByRole('button', { name: 'Notes: Add a note' }));
     const update = (current: Transaction) => ({ ...current, categoryId: 'Food' });
     await services.database.store.write('transactions', [{ id: 't1', update }]);
-    await waitFor(() => expect(panel).toHaveTextContent('Food on a1'));
+    await waitFor(() => expect(panel).toHaveTextContent('CategoryFood'));
     await user.type(screen.getByLabelText('Notes'), 'a gift{Control>}{Enter}{/Control}');
     await waitFor(() => expect(edit).toHaveBeenCalledWith(['t1'], { notes: 'a gift' }));
   });

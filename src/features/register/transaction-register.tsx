@@ -28,7 +28,7 @@ import { FilteredList, PinSpace } from '@/ui/layout/filter-line.tsx';
 import { ShowIn } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { lazyPart } from '@/ui/lazy-component.tsx';
-import { GridFrame } from '@/ui/lists/grid-table.tsx';
+import { GridFrame, LeadRows } from '@/ui/lists/grid-table.tsx';
 import { prepareRegisterActions, useRegisterActions } from './register-actions.tsx';
 import type { RegisterCommands, RegisterTools } from './register-changes.tsx';
 import { useRegisterNames } from './register-names.ts';
@@ -288,6 +288,12 @@ const RegisterKeyBar = lazyPart(
 /** Above the rows, which leave room for it. */
 const UpcomingRows = lazyPart(
   async () => (await import('@/features/register/upcoming/upcoming-strip.tsx')).UpcomingRows,
+  ({ block: { height }, alone }) =>
+    height === 0 ? null : (
+      <LeadRows height={height} {...(alone ? { alone } : {})}>
+        <SkeletonRows count={1} />
+      </LeadRows>
+    ),
 );
 
 function prepareChanges(commands: RegisterCommands | undefined): void {

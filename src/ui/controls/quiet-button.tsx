@@ -1,15 +1,21 @@
 import { css } from '@/styled-system/css';
 import type { NativeProps } from './native-props.ts';
 
+type QuietButtonProps = NativeProps<'button'> & {
+  /** Has its underline only under a pointer: for a heading that can be edited. */
+  plain?: boolean;
+};
+
 /**
  * A button that looks like the surrounding text with a dotted underline: it shows more about what
  * it names.
  */
-export function QuietButton(props: NativeProps<'button'>) {
+export function QuietButton({ plain, ...rest }: QuietButtonProps) {
   return (
     <button
       type="button"
-      {...props}
+      {...rest}
+      data-plain={plain || undefined}
       className={css({
         position: 'relative',
         color: 'inherit',
@@ -22,6 +28,7 @@ export function QuietButton(props: NativeProps<'button'>) {
         textUnderlineOffset: '0.25em',
         borderRadius: '3px',
         cursor: 'pointer',
+        '&[data-plain]:not(:hover)': { textDecorationLine: 'none' },
         _hover: {
           color: 'fg.default',
           textDecorationStyle: 'solid',

@@ -4,17 +4,20 @@ import type { NativeProps } from '@/ui/controls/native-props.ts';
 
 /**
  * `grid-template-columns` of every row, such as '44px 104px minmax(0,1fr) 160px 128px', and where
- * the lines between rows of one group begin. `tight` is for a GridFrame narrower than 900 px.
+ * the lines between rows of one group begin. `tight` is for a GridFrame narrower than 900 px,
+ * `roomy` for one of 1,300 px and more, where one column with all the room would leave a hole.
  */
 export type GridColumns = {
+  readonly roomy?: string;
   readonly wide: string;
   readonly tight: string;
   readonly wideInset: string;
   readonly tightInset: string;
 };
 
-const columnsStyle = ({ wide, tight, wideInset, tightInset }: GridColumns) =>
+const columnsStyle = ({ wide, roomy = wide, tight, wideInset, tightInset }: GridColumns) =>
   ({
+    '--roomy': roomy,
     '--wide': wide,
     '--tight': tight,
     '--wide-inset': wideInset,
@@ -26,6 +29,7 @@ const tableClass = css({
   '--cols': 'var(--wide)',
   '--inset': 'var(--wide-inset)',
   '@container (max-width: 899px)': { '--cols': 'var(--tight)', '--inset': 'var(--tight-inset)' },
+  '@container (min-width: 1300px)': { '--cols': 'var(--roomy)' },
 });
 
 /** Around a GridTable, whose columns depend on the width of the frame and not of the window. */

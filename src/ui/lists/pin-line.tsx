@@ -184,8 +184,8 @@ export function PinChip({ icon, label, count, isActive, ...rest }: PinChipProps)
         className={css({
           fontWeight: 'normal',
           fontVariantNumeric: 'tabular-nums',
-          // Keeps a place until it is known.
-          _empty: { minWidth: '1.25rem' },
+          // Until it is known, a bar in its place says that it will come.
+          _empty: { width: '1.25rem', height: '2', borderRadius: 'chip', bg: 'border.strong' },
         })}
       >
         {count}

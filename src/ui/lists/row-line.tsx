@@ -35,6 +35,7 @@ const nameClass = css({
   // Details of short names begin on one line.
   '&[data-detailed]': { minWidth: { md: '6rem' } },
   '@container (min-width: 900px)': { '&[data-detailed]': { minWidth: '10.75rem' } },
+  '@container (min-width: 1300px)': { '&[data-detailed]': { minWidth: '15rem' } },
   _print: { whiteSpace: 'normal' },
 });
 

@@ -30,7 +30,7 @@ import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { KeyCap } from '@/ui/layout/key-bar.tsx';
 import { ShowOn } from '@/ui/layout/responsive.tsx';
-import { PanelField, PanelSection, PanelSteps } from '@/ui/layout/side-panel.tsx';
+import { PanelSection, PanelSteps } from '@/ui/layout/side-panel.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { RowTag } from '@/ui/lists/row-line.tsx';
@@ -42,13 +42,41 @@ type ShownRow = {
   readonly otherAccount: string | undefined;
 };
 
-/** The fields of the panel, in their order, with what they show. */
+/**
+ * The fields that the head of the panel shows already: they have a line of their own only while
+ * they are edited.
+ */
+export function headFieldsOf({ row, names }: Pick<ShownRow, 'row' | 'names'>) {
+  const text = rowDescription(row);
+  const amount = shownMoney(row.amount, names.currencyOf(row.accountId), { signed: true });
+  const description: FieldShown = {
+    name: 'description',
+    label: t('register.description'),
+    value: text,
+    text,
+    canEdit: isQuickField(row, 'description'),
+  };
+  const figure: FieldShown = {
+    name: 'amount',
+    label: t('register.amount'),
+    value: amount,
+    text: amount,
+    canEdit: isQuickField(row, 'amount'),
+    isLocked: isInStatement({ row, names }),
+  };
+  return { description, amount: figure };
+}
+
+/** Whether a reconciled statement has the row. */
+function isInStatement({ row, names }: Pick<ShownRow, 'row' | 'names'>): boolean {
+  return row.date <= names.lockedUntil(row.accountId);
+}
+
+/** The fields below the head of the panel, in their order, with what they show. */
 export function panelFieldsOf({ row, names, otherAccount }: ShownRow): readonly FieldShown[] {
-  const isLocked = row.date <= names.lockedUntil(row.accountId);
+  const isLocked = isInStatement({ row, names });
   const date = formatDate(row.date, 'medium', currentLocale());
   const account = accountName(names, row.accountId);
-  const description = rowDescription(row);
-  const amount = shownMoney(row.amount, names.currencyOf(row.accountId), { signed: true });
   const tags = row.tags.flatMap((id) => names.tags.get(id)?.name ?? []);
   const notes = row.kind === 'transfer' ? '' : row.notes.trim();
   const fields: (FieldShown | null)[] = [
@@ -98,21 +126,6 @@ export function panelFieldsOf({ row, names, otherAccount }: ShownRow): readonly 
           canEdit: true,
         }
       : null,
-    {
-      name: 'description',
-      label: t('register.description'),
-      value: description,
-      text: description,
-      canEdit: isQuickField(row, 'description'),
-    },
-    {
-      name: 'amount',
-      label: t('register.amount'),
-      value: amount,
-      text: amount,
-      canEdit: isQuickField(row, 'amount'),
-      isLocked,
-    },
   ];
   return fields.filter((field) => field !== null);
 }
@@ -159,10 +172,13 @@ function FieldKey({ children }: { readonly children: string }) {
   );
 }
 
-/** The bank's own text, to copy. */
-export function PanelBankText({ row }: { readonly row: Transaction }) {
-  const text = row.importedDescription ?? (row.source === 'import' ? row.description : '');
-  if (text === '') return null;
+/** What the bank wrote; '' if the row is not from a bank. */
+export function bankTextOf(row: Transaction): string {
+  return row.importedDescription ?? (row.source === 'import' ? row.description : '');
+}
+
+/** Copies the bank's own text. */
+export function CopyBankText({ text }: { readonly text: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -172,26 +188,12 @@ export function PanelBankText({ row }: { readonly row: Transaction }) {
     }
   };
   return (
-    <PanelSection>
-      <PanelField
-        name="bankText"
-        label={t('desk.bankWrote')}
-        text={text}
-        value={
-          <Text mono size="xs" preserve>
-            {text}
-          </Text>
-        }
-        trailing={
-          <IconButton
-            size="sm"
-            aria-label={t('desk.copyBankText')}
-            icon={<Copy aria-hidden="true" />}
-            onClick={() => void copy()}
-          />
-        }
-      />
-    </PanelSection>
+    <IconButton
+      size="sm"
+      aria-label={t('desk.copyBankText')}
+      icon={<Copy aria-hidden="true" />}
+      onClick={() => void copy()}
+    />
   );
 }
 

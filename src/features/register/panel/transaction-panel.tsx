@@ -1,34 +1,31 @@
-import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
-import Split from 'lucide-react/icons/split';
-import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { TransactionTile } from '@/components/categories/category-tile.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { rowDescription } from '@/components/text/row-description.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
-import { NO_CATEGORY, needsReview, type Transaction } from '@/domain/transactions/transaction.ts';
+import { needsReview, type Transaction } from '@/domain/transactions/transaction.ts';
 import { ReceiptList } from '@/features/register/receipts/receipt-list.tsx';
 import type { RegisterActions } from '@/features/register/register-changes.tsx';
 import type { RegisterNames } from '@/features/register/register-names.ts';
-import { accountName, categoryWord } from '@/features/register/register-names.ts';
-import { scheduleItems } from '@/features/register/rows/register-row-menu.tsx';
+import { RowActionButtons } from '@/features/register/rows/register-row-menu.tsx';
 import { RowAmount, rowName } from '@/features/register/rows/register-row-parts.tsx';
 import { useTransaction } from '@/live/transactions/transaction.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { QuietButton } from '@/ui/controls/quiet-button.tsx';
 import { Spacer } from '@/ui/controls/toolbar.tsx';
 import { SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { KeyCap } from '@/ui/layout/key-bar.tsx';
 import { ShowOn, useWideScreen } from '@/ui/layout/responsive.tsx';
 import {
-  PanelActions,
+  PanelField,
   PanelFields,
   PanelSection,
   PanelTitle,
@@ -36,8 +33,15 @@ import {
 } from '@/ui/layout/side-panel.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { PanelBankText, PanelHistory, PanelSimilar, panelFieldsOf } from './panel-details.tsx';
-import { type PanelFieldName, PanelValue } from './panel-fields.tsx';
+import {
+  bankTextOf,
+  CopyBankText,
+  headFieldsOf,
+  PanelHistory,
+  PanelSimilar,
+  panelFieldsOf,
+} from './panel-details.tsx';
+import { type FieldShown, type PanelFieldName, PanelValue } from './panel-fields.tsx';
 import type { OpenPanel } from './panel-state.ts';
 
 type TransactionPanelProps = {
@@ -193,25 +197,29 @@ type PanelContentProps = TransactionPanelProps & {
 
 function PanelContent(props: PanelContentProps) {
   const { row, names, today, otherAccount, actions, onReview, open, onOpen } = props;
-  const { name } = rowName(row, names, otherAccount);
-  const account = accountName(names, row.accountId);
-  const category = categoryWord(row, names);
+  const head = headFieldsOf({ row, names });
+  const fieldOf = (shown: FieldShown) => (
+    <PanelValue
+      key={`${row.id} ${shown.name}`}
+      shown={shown}
+      row={row}
+      names={names}
+      today={today}
+      actions={actions}
+      isOpen={open === shown.name}
+      onOpen={() => onOpen(shown.name)}
+      onClose={props.onCloseField}
+    />
+  );
+  const edited = Object.values(head).find(({ name }) => name === open);
   return (
     <>
       <Stack gap={2}>
-        <Stack direction="row" gap={3} align="center">
-          <TransactionTile row={row} categories={names.categories} size={40} />
-          <Stack gap={0}>
-            <PanelTitle>{name}</PanelTitle>
-            <Text size="sm" tone="muted">
-              {row.kind === 'normal' && row.categoryId !== NO_CATEGORY
-                ? t('desk.categoryOn', { category, account })
-                : account}
-            </Text>
-          </Stack>
-        </Stack>
+        <Head {...props} shown={head.description} />
         <Stack direction="row" gap={2} align="center" justify="between" wrap>
-          <RowAmount {...props} amount={row.amount} size="hero" />
+          <HeadValue {...props} shown={head.amount}>
+            <RowAmount {...props} amount={row.amount} size="hero" />
+          </HeadValue>
           {needsReview(row) && onReview ? (
             <ShowOn screen="wide">
               <Button
@@ -228,23 +236,10 @@ function PanelContent(props: PanelContentProps) {
             </ShowOn>
           ) : null}
         </Stack>
+        {edited ? fieldOf(edited) : null}
       </Stack>
-      <Actions {...props} />
-      <PanelFields>
-        {panelFieldsOf({ row, names, otherAccount }).map((shown) => (
-          <PanelValue
-            key={`${row.id} ${shown.name}`}
-            shown={shown}
-            row={row}
-            names={names}
-            today={today}
-            actions={actions}
-            isOpen={open === shown.name}
-            onOpen={() => onOpen(shown.name)}
-            onClose={props.onCloseField}
-          />
-        ))}
-      </PanelFields>
+      <RowActionButtons {...props} />
+      <PanelFields>{panelFieldsOf({ row, names, otherAccount }).map(fieldOf)}</PanelFields>
       {row.kind === 'opening' ? null : (
         <PanelSection title={t('desk.receipts')}>
           <ReceiptList transactionId={row.id} readOnly={actions === undefined} />
@@ -257,47 +252,66 @@ function PanelContent(props: PanelContentProps) {
   );
 }
 
-/** Split, schedule, and make a rule. */
-function Actions({ row, names, otherAccount, scheduled, today, actions }: PanelContentProps) {
-  const dialogs = useDialogs();
-  const isNormal = row.kind === 'normal';
-  const [schedule] = scheduleItems(
-    { row, names, otherAccount, scheduled, today, actions },
-    dialogs.open,
-  );
-  const makeRule = () =>
-    dialogs.open('add-rule', {
-      name: names.payeeNameOf(row.description) ?? row.description,
-      description: row.importedDescription ?? row.description,
-      ...(names.categories.has(row.categoryId) ? { categoryId: row.categoryId } : {}),
-    });
-  if (!actions || (!isNormal && !schedule)) return null;
+type HeadValueProps = Pick<PanelContentProps, 'actions' | 'onOpen'> & {
+  readonly shown: FieldShown;
+  readonly children: ReactNode;
+};
+
+/** A value in the head; a press opens its field. */
+function HeadValue({ shown, actions, onOpen, children }: HeadValueProps) {
+  const { name, label, text, canEdit } = shown;
+  if (!actions || !canEdit) return children;
   return (
-    <PanelActions>
-      {isNormal ? (
-        <Button
-          icon={<Split />}
-          aria-keyshortcuts="s"
-          onClick={() => dialogs.open('split-transaction', { transactionId: row.id })}
-        >
-          {t('desk.split')}
-          <ShowOn screen="wide">
-            <span aria-hidden="true">
-              <KeyCap>S</KeyCap>
-            </span>
-          </ShowOn>
-        </Button>
-      ) : null}
-      {schedule ? (
-        <Button icon={<CalendarClock />} title={schedule.label} onClick={schedule.onSelect}>
-          {t('desk.schedule')}
-        </Button>
-      ) : null}
-      {isNormal ? (
-        <Button icon={<WandSparkles />} onClick={makeRule}>
-          {t('desk.rule')}
-        </Button>
-      ) : null}
-    </PanelActions>
+    <span data-panel-field={name}>
+      <QuietButton plain aria-label={`${label}: ${text}`} onClick={() => onOpen(name)}>
+        {children}
+      </QuietButton>
+    </span>
+  );
+}
+
+/** Tile and name; where the name is more than the description, that is below. Nothing twice. */
+function Head(props: PanelContentProps & { readonly shown: FieldShown }) {
+  const { row, names, otherAccount, shown } = props;
+  const { name } = rowName(row, names, otherAccount);
+  const isDescription = name === shown.text;
+  return (
+    <Stack direction="row" gap={3} align="center">
+      <TransactionTile row={row} categories={names.categories} size={40} />
+      <Stack gap={0}>
+        <PanelTitle>{isDescription ? <HeadValue {...props}>{name}</HeadValue> : name}</PanelTitle>
+        {isDescription ? null : (
+          <Stack direction="row" gap={1} align="center">
+            <HeadValue {...props}>
+              <Text size="sm" tone="muted">
+                {shown.text}
+              </Text>
+            </HeadValue>
+            {shown.text === bankTextOf(row) ? <CopyBankText text={shown.text} /> : null}
+          </Stack>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The bank's own text, where the description was changed since. */
+function PanelBankText({ row }: { readonly row: Transaction }) {
+  const text = bankTextOf(row);
+  if (text === '' || text === rowDescription(row)) return null;
+  return (
+    <PanelSection>
+      <PanelField
+        name="bankText"
+        label={t('desk.bankWrote')}
+        text={text}
+        value={
+          <Text mono size="xs" preserve>
+            {text}
+          </Text>
+        }
+        trailing={<CopyBankText text={text} />}
+      />
+    </PanelSection>
   );
 }

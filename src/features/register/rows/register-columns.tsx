@@ -56,6 +56,14 @@ const NARROW_COLUMNS: GridColumns = {
 
 function columnsOf(hasAccount: boolean, hasBalance: boolean): GridColumns {
   return {
+    roomy: [
+      '2.5rem 5.75rem minmax(0, 5fr)',
+      ...(hasAccount ? ['minmax(10.75rem, 2fr)'] : []),
+      'minmax(9.5rem, 2fr)',
+      AMOUNT,
+      ...(hasBalance ? ['minmax(9.5rem, max-content)'] : []),
+      '2.75rem',
+    ].join(' '),
     wide: [
       '2.5rem 5.75rem minmax(0, 1fr)',
       ...(hasAccount ? ['10.75rem'] : []),

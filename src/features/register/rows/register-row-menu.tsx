@@ -12,6 +12,7 @@ import SquareCheck from 'lucide-react/icons/square-check';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Trash2 from 'lucide-react/icons/trash';
 import Unlink2 from 'lucide-react/icons/unlink-2';
+import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { rowDescription } from '@/components/text/row-description.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
@@ -26,6 +27,10 @@ import { wasOwnRow } from '@/domain/transactions/transfer-link.ts';
 import type { RegisterActions } from '@/features/register/register-changes.tsx';
 import type { RegisterNames } from '@/features/register/register-names.ts';
 import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { KeyCap } from '@/ui/layout/key-bar.tsx';
+import { ShowOn } from '@/ui/layout/responsive.tsx';
+import { PanelActions } from '@/ui/layout/side-panel.tsx';
 import { AnchoredMenu } from '@/ui/overlays/anchored-menu.tsx';
 import type { MenuAnchor, MenuItem } from '@/ui/overlays/menu-lines.tsx';
 
@@ -69,13 +74,13 @@ export function RegisterRowMenu(props: RegisterRowMenuProps) {
 
 type Open = ReturnType<typeof useDialogs>['open'];
 
+type ScheduledRow = Omit<
+  RegisterRowMenuProps,
+  'menu' | 'onEdit' | 'onQuickEdit' | 'onSelect' | 'onClose'
+> & { readonly row: Transaction };
+
 /** Menu items to schedule this row, or to open the schedule that posted it. */
-export function scheduleItems(
-  props: Omit<RegisterRowMenuProps, 'menu' | 'onEdit' | 'onQuickEdit' | 'onSelect' | 'onClose'> & {
-    readonly row: Transaction;
-  },
-  open: Open,
-): readonly MenuItem[] {
+function scheduleItems(props: ScheduledRow, open: Open): readonly MenuItem[] {
   const { row, otherAccount, scheduled, names, today, actions } = props;
   const item = scheduled.find(({ id }) => id === row.scheduledId);
   const common = { id: 'schedule', icon: <CalendarClock /> };
@@ -101,6 +106,49 @@ export function scheduleItems(
       onSelect: () => open('add-scheduled', { values }),
     },
   ];
+}
+
+/** The most common actions as buttons: split, schedule, and make a rule. */
+export function RowActionButtons(props: ScheduledRow) {
+  const { row, names, actions } = props;
+  const dialogs = useDialogs();
+  const isNormal = row.kind === 'normal';
+  const [schedule] = scheduleItems(props, dialogs.open);
+  const makeRule = () =>
+    dialogs.open('add-rule', {
+      name: names.payeeNameOf(row.description) ?? row.description,
+      description: row.importedDescription ?? row.description,
+      ...(names.categories.has(row.categoryId) ? { categoryId: row.categoryId } : {}),
+    });
+  if (!actions || (!isNormal && !schedule)) return null;
+  return (
+    <PanelActions>
+      {isNormal ? (
+        <Button
+          icon={<Split />}
+          aria-keyshortcuts="s"
+          onClick={() => dialogs.open('split-transaction', { transactionId: row.id })}
+        >
+          {t('desk.split')}
+          <ShowOn screen="wide">
+            <span aria-hidden="true">
+              <KeyCap>S</KeyCap>
+            </span>
+          </ShowOn>
+        </Button>
+      ) : null}
+      {schedule ? (
+        <Button icon={<CalendarClock />} title={schedule.label} onClick={schedule.onSelect}>
+          {t('desk.schedule')}
+        </Button>
+      ) : null}
+      {isNormal ? (
+        <Button icon={<WandSparkles />} onClick={makeRule}>
+          {t('desk.rule')}
+        </Button>
+      ) : null}
+    </PanelActions>
+  );
 }
 
 function itemsOf(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {

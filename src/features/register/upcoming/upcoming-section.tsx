@@ -24,7 +24,7 @@ const EXPANDED_KEY = 'coffer.upcoming-expanded';
 const COUNTS_KEY = 'coffer.upcoming-counts';
 
 /** While collapsed, only the next occurrence of this many items is named. */
-const FEW_ITEMS = 3;
+export const FEW_ITEMS = 3;
 
 export type RegisterUpcomingProps = {
   readonly block: UpcomingBlock;

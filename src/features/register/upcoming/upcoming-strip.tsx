@@ -10,7 +10,7 @@ import { placeKeys, Skeleton } from '@/ui/feedback/loading.tsx';
 import { ListStrip, StripPill } from '@/ui/lists/grid-headings.tsx';
 import { GridCell, LeadBody, LeadRow, LeadRows, LeadTable } from '@/ui/lists/grid-table.tsx';
 import { UpcomingCell, UpcomingCells, UpcomingColumns } from './upcoming-cells.tsx';
-import type { RegisterUpcomingProps } from './upcoming-section.tsx';
+import { FEW_ITEMS, type RegisterUpcomingProps } from './upcoming-section.tsx';
 
 /**
  * Scheduled transactions of the coming weeks, muted, above the register's rows. A separate table,
@@ -30,9 +30,15 @@ export function UpcomingRows(props: RegisterUpcomingProps) {
         pills={
           isExpanded
             ? null
-            : nearest?.map((row) => (
-                <UpcomingPill key={row.key} row={row} {...{ layout, names, actions }} />
-              ))
+            : nearest
+              ? nearest.map((row) => (
+                  <UpcomingPill key={row.key} row={row} {...{ layout, names, actions }} />
+                ))
+              : placeKeys(Math.min(total, FEW_ITEMS)).map((place) => (
+                  <li key={place}>
+                    <Skeleton width="lg" />
+                  </li>
+                ))
         }
         toggle={t('register.upcomingCount', { count: total })}
         shortToggle={countText(total)}

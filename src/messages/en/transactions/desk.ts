@@ -74,7 +74,6 @@ export const desk = {
   nextRow: 'Next transaction',
   placeOf: '{{place}} of {{total}}',
   closePanel: 'Close transaction',
-  categoryOn: '{{category}} on {{account}}',
   schedule: 'Schedule',
   rule: 'Rule',
   addTag: 'Add a tag',

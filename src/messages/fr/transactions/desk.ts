@@ -77,7 +77,6 @@ export const desk: Translation<typeof english> = {
   nextRow: 'Opération suivante',
   placeOf: '{{place}} sur {{total}}',
   closePanel: 'Fermer l’opération',
-  categoryOn: '{{category}}, {{account}}',
   schedule: 'Planifier',
   rule: 'Règle',
   addTag: 'Ajouter une étiquette',
