@@ -72,12 +72,7 @@ export function CompleteStep(props: {
           <Questions wizard={props.wizard} draft={props.draft} accountIds={accountIds} />
           <Summary summary={summary} hasTitle={hasRows && flows !== null} />
         </Stack>
-        <PayoffCards
-          flows={flows}
-          unsorted={summary.imported - summary.categorised}
-          accountIds={accountIds}
-          onLeave={props.onLeave}
-        />
+        <PayoffCards flows={flows} accountIds={accountIds} onLeave={props.onLeave} />
       </Grid>
     </Stack>
   );

@@ -94,13 +94,11 @@ export function OldFileNotice(props: {
 /** Money in and out by month, and the largest categories. */
 export function PayoffCards(props: {
   readonly flows: ShownImportFlows | null;
-  /** How many rows have no category. */
-  readonly unsorted: number;
   readonly accountIds: readonly string[];
   /** Called when the user goes to the rows behind a figure. */
   readonly onLeave: () => void;
 }) {
-  const { flows, unsorted, accountIds, onLeave } = props;
+  const { flows, accountIds, onLeave } = props;
   const [accountId, ...others] = accountIds;
   const rows =
     accountId === undefined ? null : (
@@ -123,7 +121,7 @@ export function PayoffCards(props: {
           detail={t('importGuide.topSince', { date: dayText(flows.days.from) })}
           actions={rows}
         >
-          <TopCategories flows={flows} unsorted={unsorted} />
+          <TopCategories flows={flows} />
         </Section>
       </Card>
     </Stack>
@@ -202,8 +200,8 @@ function wholeText(amount: Money, currency: string): string {
   return shownMoney(cents(Math.round(amount / 100) * 100), currency).replace(/[.,]00(?=\D*$)/, '');
 }
 
-function TopCategories(props: { readonly flows: ShownImportFlows; readonly unsorted: number }) {
-  const { top, rest, total, categories, currency } = props.flows;
+function TopCategories({ flows }: { readonly flows: ShownImportFlows }) {
+  const { top, rest, total, categories, currency } = flows;
   const [largest] = top;
   const percent = new Intl.NumberFormat(currentLocale(), { style: 'percent' });
   return (
@@ -239,9 +237,7 @@ function TopCategories(props: { readonly flows: ShownImportFlows; readonly unsor
       {rest > 0 ? (
         <Stack direction="row" gap={4} justify="between">
           <Text size="sm" tone="muted">
-            {props.unsorted > 0
-              ? t('importGuide.restUnsorted', { count: props.unsorted })
-              : t('importGuide.rest')}
+            {t('importGuide.rest')}
           </Text>
           <Text size="sm" tone="muted" numeric>
             {shownMoney(cents(rest), currency)}

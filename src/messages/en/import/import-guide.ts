@@ -52,8 +52,6 @@ export const importGuide = {
   topSince: 'Largest categories since {{date}}',
   share: '{{percent}} of spending',
   rest: 'Everything else',
-  restUnsorted_one: 'Everything else, with {{count}} to sort',
-  restUnsorted_other: 'Everything else, with {{count}} to sort',
   oldTitle: 'Your newest transaction is {{date}}',
   newer: 'Import a newer file',
   oldText: 'Import a newer file to see where you are today.',

@@ -56,8 +56,6 @@ export const importGuide: Translation<typeof english> = {
   topSince: 'Les plus grandes catégories depuis le {{date}}',
   share: '{{percent}} des dépenses',
   rest: 'Tout le reste',
-  restUnsorted_one: 'Tout le reste, dont {{count}} à classer',
-  restUnsorted_other: 'Tout le reste, dont {{count}} à classer',
   oldTitle: 'Votre opération la plus récente date du {{date}}',
   newer: 'Importer un fichier plus récent',
   oldText: 'Importez un fichier plus récent pour voir où vous en êtes aujourd’hui.',
