@@ -1,20 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import { layoutSankey, pathThrough } from '@/components/charts/sankey-layout.ts';
-import { fitsGlyph, labelInTile, tileAfterKey } from '@/components/charts/treemap-chart.tsx';
+import {
+  fitsGlyph,
+  labelInTile,
+  namedTiles,
+  type TreemapArea,
+  tileAfterKey,
+} from '@/components/charts/treemap-chart.tsx';
 import { cents } from '@/domain/core/money.ts';
 import type { Sankey, SankeyKind } from '@/domain/reports/category-sankey.ts';
 import { treemap } from '@/domain/reports/category-treemap.ts';
 
 describe('treemap tile text', () => {
-  it('is shown whole or not at all', () => {
+  it('is shown whole, or its beginning if that says enough, or not at all', () => {
     const words = (width: number, height: number) =>
       labelInTile({ width, height }, 'Electricity and Gas', '$1,240.00');
-    expect(words(300, 100)).toEqual({ name: 'Electricity and Gas', value: '$1,240.00' });
+    const whole = { name: 'Electricity and Gas', value: '$1,240.00' };
+    const nothing = { name: null, value: null, isSmall: false, isCut: false };
+    expect(words(300, 100)).toEqual({ ...whole, isSmall: false, isCut: false });
     // In two lines, with the figure in a third.
-    expect(words(120, 80)).toEqual({ name: 'Electricity and Gas', value: '$1,240.00' });
-    expect(words(120, 60)).toEqual({ name: 'Electricity and Gas', value: null });
-    expect(words(120, 40)).toEqual({ name: null, value: null });
-    expect(words(60, 200)).toEqual({ name: null, value: null });
+    expect(words(120, 80)).toEqual({ ...whole, isSmall: false, isCut: false });
+    expect(words(120, 60)).toEqual({ ...whole, value: null, isSmall: false, isCut: false });
+    expect(words(120, 40)).toEqual({ ...whole, value: null, isSmall: true, isCut: false });
+    expect(words(120, 30)).toEqual({ ...whole, value: null, isSmall: true, isCut: true });
+    expect(words(76, 200)).toEqual({ ...whole, isSmall: true, isCut: true });
+    expect(words(60, 200)).toEqual({ ...whole, value: null, isSmall: true, isCut: true });
+    expect(words(50, 200)).toEqual(nothing);
+    expect(words(120, 20)).toEqual(nothing);
+  });
+
+  it('is on every tile: the smallest are combined until there is room', () => {
+    const values = [400, 300, 200, 19, 18, 17, 16, 15];
+    const areaOf = (value: number, name: string): TreemapArea => ({
+      ...{ id: name, value, name, text: '', detail: '', hue: undefined },
+      ...{ tile: null, glyph: null, to: '' },
+    });
+    const areasOf = (most: number) => {
+      const named = values.map((value, at) => areaOf(value, `Category ${at}`));
+      if (named.length <= most) return named;
+      const rest = values.slice(most - 1).reduce((sum, value) => sum + value, 0);
+      return [...named.slice(0, most - 1), areaOf(rest, `${values.length - most + 1} others`)];
+    };
+    const { areas, tiles } = namedTiles(areasOf, { width: 320, height: 240 });
+    expect(areas.map(({ name }) => name)).toEqual([
+      ...['Category 0', 'Category 1', 'Category 2', 'Category 3'],
+      '4 others',
+    ]);
+    for (const tile of tiles) expect(labelInTile(tile, tile.id, '').name).toBe(tile.id);
+    // With room for all, none is combined; with room for none, no area is set apart.
+    expect(namedTiles(areasOf, { width: 3200, height: 1600 }).areas).toHaveLength(8);
+    expect(namedTiles(areasOf, { width: 40, height: 40 }).areas.length).toBeLessThan(8);
   });
 
   it('makes way for a picture, as long as that fits', () => {

@@ -39,18 +39,20 @@ export type TreemapArea = {
 type TreemapChartProps = {
   /** Accessible name, including how the keys work. */
   readonly label: string;
-  readonly areas: readonly TreemapArea[];
+  /** The areas, at most so many: the smallest are combined. */
+  readonly areasOf: (most: number) => readonly TreemapArea[];
 };
 
 /**
  * Tiles sized by value, each a link. The tiles are a single tab stop; arrow keys move between
- * them. Text appears in a tile if it fits, and always in its tooltip.
+ * them. The smallest areas are combined until each tile has room for its name; the figure appears
+ * in a tile if it fits, and always in its tooltip.
  */
-export function TreemapChart({ label, areas }: TreemapChartProps) {
+export function TreemapChart({ label, areasOf }: TreemapChartProps) {
   const [box, size] = useBoxSize();
   const [reached, setReached] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const tiles = size && size.width > 0 ? treemap(areas, size.width, size.height) : [];
+  const { areas, tiles } = namedTiles(areasOf, size);
   const stop = tiles.some(({ id }) => id === reached) ? reached : tiles[0]?.id;
   const onKeyDown = (event: KeyboardEvent) => {
     const from = tiles.find(({ id }) => id === stop);
@@ -91,6 +93,36 @@ type TileProps = {
   readonly isStop: boolean;
   readonly onReach: () => void;
 };
+
+/**
+ * The tiles, with the smallest areas combined until as few as possible lack room for a name. Areas
+ * that have the room are never combined.
+ */
+export function namedTiles(
+  areasOf: TreemapChartProps['areasOf'],
+  size: BoxSize | null,
+): { readonly areas: readonly TreemapArea[]; readonly tiles: readonly TreemapTile[] } {
+  const all = areasOf(Number.POSITIVE_INFINITY);
+  if (!size || size.width <= 0) return { areas: all, tiles: [] };
+  const placed = (areas: readonly TreemapArea[]) => {
+    const tiles = treemap(areas, size.width, size.height);
+    const nameOf = new Map(areas.map(({ id, name }) => [id, name]));
+    const named = tiles.filter(
+      (tile) => labelInTile(tile, nameOf.get(tile.id) ?? '', '').name !== null,
+    );
+    return { areas, tiles, named: named.length };
+  };
+  let best = placed(all);
+  const fewest = Math.max(best.named + 1, FEWEST_AREAS);
+  for (let most = all.length - 1; most >= fewest; most--) {
+    const next = placed(areasOf(most));
+    if (next.tiles.length - next.named < best.tiles.length - best.named) best = next;
+  }
+  return best;
+}
+
+/** With fewer areas, the chart would say nothing. */
+const FEWEST_AREAS = 3;
 
 /** The width of the chart on paper (CSS pixels). */
 const PAPER_PX = 640;
@@ -181,17 +213,22 @@ function sidewaysDistance(
 }
 
 /** The text that fits into a tile; null for what doesn't. */
-type TileLabel = { readonly name: string | null; readonly value: string | null };
+type TileLabel = {
+  readonly name: string | null;
+  readonly value: string | null;
+  readonly isSmall: boolean;
+  /** Only the beginning of the name fits. */
+  readonly isCut: boolean;
+};
 
 /**
  * CSS pixels: the average width of a letter and of a digit at most, the height of a line, and the
- * padding around a tile's text.
+ * padding around a tile's text; for text of the usual size, and for small text.
  */
-const LETTER_PX = 7.2;
-const FIGURE_PX = 7.9;
-const LINE_PX = 20;
-const PADDING_X_PX = 20;
-const PADDING_Y_PX = 12;
+const TEXT_SIZES = [
+  { isSmall: false, letter: 7.2, figure: 7.9, line: 20, paddingX: 20, paddingY: 12 },
+  { isSmall: true, letter: 6.6, figure: 7, line: 16, paddingX: 12, paddingY: 6 },
+] as const;
 
 /** A tile narrower or lower than this has no picture either (CSS pixels). */
 const GLYPH_PX = 20;
@@ -201,22 +238,33 @@ export function fitsGlyph({ width, height }: Pick<TreemapTile, 'width' | 'height
   return Math.min(width, height) >= GLYPH_PX;
 }
 
+/** A name is cut only if this many letters and an ellipsis are left to know it by. */
+const FEWEST_LETTERS = 5;
+
 /**
- * The text that fits into a tile without truncation: the name on as many lines as it needs, and the
- * figure below it if there is another line.
+ * The text that fits into a tile: the name on as many lines as it needs, in small letters if it
+ * must, or else its beginning; and the figure below it if there is another line.
  */
 export function labelInTile(
   { width, height }: Pick<TreemapTile, 'width' | 'height'>,
   name: string,
   value: string,
 ): TileLabel {
-  const letters = Math.floor((width - PADDING_X_PX) / LETTER_PX);
-  const lines = Math.floor((height - PADDING_Y_PX) / LINE_PX);
-  const needed = linesOf(name, letters);
-  if (needed === null || needed > lines) return { name: null, value: null };
-  const hasValue = needed < lines && value.length * FIGURE_PX <= width - PADDING_X_PX;
-  return { name, value: hasValue ? value : null };
+  for (const { isSmall, letter, figure, line, paddingX, paddingY } of TEXT_SIZES) {
+    const lines = Math.floor((height - paddingY) / line);
+    const needed = linesOf(name, Math.floor((width - paddingX) / letter));
+    if (needed === null || needed > lines) continue;
+    const hasValue = needed < lines && value.length * figure <= width - paddingX;
+    return { name, value: hasValue ? value : null, isSmall, isCut: false };
+  }
+  const { letter, figure, line, paddingX, paddingY } = TEXT_SIZES[1];
+  const [room, lines] = [width - paddingX, Math.floor((height - paddingY) / line)];
+  if (lines < 1 || room < (FEWEST_LETTERS + 1) * letter) return NO_LABEL;
+  const hasValue = lines > 1 && value.length * figure <= room;
+  return { name, value: hasValue ? value : null, isSmall: true, isCut: true };
 }
+
+const NO_LABEL: TileLabel = { name: null, value: null, isSmall: false, isCut: false };
 
 /**
  * How many lines a text takes with this many letters each; null if a word is longer than a line.

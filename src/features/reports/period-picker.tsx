@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { DateInput } from '@/components/forms/form-inputs.tsx';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import type { PickedPeriod } from '@/domain/reports/report-params.ts';
@@ -23,6 +23,7 @@ import { Button } from '@/ui/controls/button.tsx';
 import { Field } from '@/ui/controls/field.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { QuietSelect } from '@/ui/controls/input-variants.tsx';
+import { NativeSelect, type SelectOption } from '@/ui/controls/native-select.tsx';
 import { Heading } from '@/ui/layout/heading.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -47,11 +48,12 @@ function monthText(date: CalendarDate): string {
   return new Intl.DateTimeFormat(currentLocale(), MONTH).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** Text about the compared days; '' without a comparison. */
-export function comparedText(compared: ComparedDays | null): string {
+/** Text about the compared days; '' without a comparison. `isShort`: in one line of a phone. */
+export function comparedText(compared: ComparedDays | null, isShort = false): string {
   if (compared === null) return '';
   const days = daysText(compared);
-  return t(compared.isPartial ? 'reports.comparedPartial' : 'reports.compared', { days });
+  const isPartial = compared.isPartial && !isShort;
+  return t(isPartial ? 'reports.comparedPartial' : 'reports.compared', { days });
 }
 
 type PeriodPickerProps = {
@@ -69,7 +71,7 @@ export function PeriodSteps({ picked, calendar, onPick }: PeriodPickerProps) {
   const step = (steps: 1 | -1) => pick(withoutNow(movedChoice(choice, calendar, steps), calendar));
   const isNow = period.from <= calendar.today && calendar.today <= period.to;
   return (
-    <Stack direction="row" gap={2} align="center" wrap>
+    <Stack direction="row" gap={isWide ? 2 : 0} align="center" wrap={isWide}>
       <Heading level={2} size="md">
         {periodName(period)}
       </Heading>
@@ -100,10 +102,28 @@ export function PeriodSteps({ picked, calendar, onPick }: PeriodPickerProps) {
   );
 }
 
+type FrameSelectProps = {
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+};
+
+/** A choice in the line above the reports; in the sheet of a narrow screen, a field. */
+export function FrameSelect({ label, ...select }: FrameSelectProps) {
+  return useWideScreen() ? (
+    <QuietSelect label={label} {...select} />
+  ) : (
+    <Field label={label}>
+      <NativeSelect {...select} />
+    </Field>
+  );
+}
+
 /** Chooses the kind of period: month to year, or custom days. */
 export function PeriodKindSelect({ picked, calendar, onPick }: PeriodPickerProps) {
   return (
-    <QuietSelect
+    <FrameSelect
       label={t('reports.period')}
       options={REPORT_PERIODS.map((kind) => ({ value: kind, label: t(`reports.period-${kind}`) }))}
       value={picked.choice.kind}
@@ -118,7 +138,7 @@ export function PeriodKindSelect({ picked, calendar, onPick }: PeriodPickerProps
 /** Chooses what the period is compared with. */
 export function ComparisonSelect({ picked, onPick }: Omit<PeriodPickerProps, 'calendar'>) {
   return (
-    <QuietSelect
+    <FrameSelect
       label={t('reports.comparison')}
       options={REPORT_COMPARISONS.map((comparison: ReportComparison) => ({
         value: comparison,

@@ -1,3 +1,5 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import type { Account } from '@/domain/accounts/account.ts';
@@ -15,18 +17,20 @@ import { daysText } from '@/features/reports/parts/report-text.ts';
 import type { ReportBase } from '@/live/reports/report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { buttonClass } from '@/ui/controls/button.tsx';
-import { QuietSelect } from '@/ui/controls/input-variants.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Switch } from '@/ui/controls/switch.tsx';
 import { Toolbar } from '@/ui/controls/toolbar.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Heading } from '@/ui/layout/heading.tsx';
-import { ShowIn } from '@/ui/layout/responsive.tsx';
+import { ShowIn, useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { useIsPrinting } from '@/ui/layout/use-printing.ts';
+import { Popover } from '@/ui/overlays/popover.tsx';
 import {
   ComparisonSelect,
   comparedText,
+  FrameSelect,
   PeriodDays,
   PeriodKindSelect,
   PeriodSteps,
@@ -35,25 +39,38 @@ import type { ReportAddress } from './report-address.ts';
 
 type ReportControlsProps = { readonly base: ReportBase; readonly address: ReportAddress };
 
-/** The report's controls for period, comparison and scope. */
+/**
+ * The report's controls for period, comparison and scope: in one line, or behind a button on narrow
+ * screens, where the report needs the room.
+ */
 export function ReportControls({ base, address }: ReportControlsProps) {
   const { picked, scopeChoice, setPicked, setScope } = address;
-  const context = contextText(base, address);
+  const isWide = useWideScreen();
+  const context = contextText(base, address, !isWide);
+  const choices = (
+    <>
+      <PeriodKindSelect picked={picked} calendar={base.calendar} onPick={setPicked} />
+      <ComparisonSelect picked={picked} onPick={setPicked} />
+      <ScopePicker
+        accounts={base.accounts}
+        baseCurrency={base.baseCurrency}
+        choice={scopeChoice}
+        onChange={setScope}
+      />
+    </>
+  );
   return (
     <ShowIn medium="screen">
-      <Stack gap={2}>
-        <Stack direction="row" gap={3} align="center" justify="between" wrap>
+      <Stack gap={isWide ? 2 : 1}>
+        <Stack direction="row" gap={3} align="center" justify="between" wrap={isWide}>
           <PeriodSteps picked={picked} calendar={base.calendar} onPick={setPicked} />
-          <Toolbar kind="filters" label={t('reports.frame')}>
-            <PeriodKindSelect picked={picked} calendar={base.calendar} onPick={setPicked} />
-            <ComparisonSelect picked={picked} onPick={setPicked} />
-            <ScopePicker
-              accounts={base.accounts}
-              baseCurrency={base.baseCurrency}
-              choice={scopeChoice}
-              onChange={setScope}
-            />
-          </Toolbar>
+          {isWide ? (
+            <Toolbar kind="filters" label={t('reports.frame')}>
+              {choices}
+            </Toolbar>
+          ) : (
+            <FrameButton>{choices}</FrameButton>
+          )}
         </Stack>
         {picked.choice.kind === 'custom' ? (
           <PeriodDays
@@ -68,6 +85,25 @@ export function ReportControls({ base, address }: ReportControlsProps) {
         )}
       </Stack>
     </ShowIn>
+  );
+}
+
+/** Opens the choices in a sheet. */
+function FrameButton({ children }: { readonly children: ReactNode }) {
+  return (
+    <Popover
+      title={t('reports.frame')}
+      sheet
+      trigger={
+        <IconButton
+          variant="outline"
+          aria-label={t('reports.frame')}
+          icon={<SlidersHorizontal aria-hidden="true" />}
+        />
+      }
+    >
+      <Stack gap={4}>{children}</Stack>
+    </Popover>
   );
 }
 
@@ -90,7 +126,7 @@ function ScopePicker({ accounts, baseCurrency, choice, onChange }: ScopePickerPr
   return (
     <>
       {included.length > 1 || accountId !== '' ? (
-        <QuietSelect
+        <FrameSelect
           label={t('reports.account')}
           options={[
             { value: '', label: t('reports.allAccounts') },
@@ -104,7 +140,7 @@ function ScopePicker({ accounts, baseCurrency, choice, onChange }: ScopePickerPr
         />
       ) : null}
       {hasCurrency ? (
-        <QuietSelect
+        <FrameSelect
           label={t('reports.currency')}
           options={currencies.map((code) => ({
             value: code,
@@ -172,8 +208,14 @@ function missingText({ currency, until }: MissingRate, base: string): string {
 }
 
 /** What the report is compared with, and which currencies it leaves out; '' if neither. */
-function contextText(base: ReportBase, { compared, scopeChoice }: ReportAddress): string {
-  return [comparedText(compared), leftOutText(base, scopeChoice)].filter(Boolean).join(' ');
+function contextText(base: ReportBase, address: ReportAddress, isShort = false): string {
+  const { compared, scopeChoice } = address;
+  const { accountId } = scopeChoice;
+  // Where the choices are behind a button, nothing else names the account.
+  const account = isShort && accountId !== '' ? `${accountName(base, accountId)}.` : '';
+  return [account, comparedText(compared, isShort), leftOutText(base, scopeChoice)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /**

@@ -95,9 +95,10 @@ function PrintButton() {
 function Reports({ base }: { readonly base: ReportBase }) {
   const address = useReportAddress(base);
   const { tab, period, compared, scope, scopeChoice } = address;
+  const isWide = useWideScreen();
   return (
     <ReportDaysProvider value={period}>
-      <Stack gap={5}>
+      <Stack gap={isWide ? 5 : 1}>
         <ReportControls base={base} address={address} />
         <Tabs
           label={t('reports.tabs')}

@@ -78,12 +78,17 @@ export function TreemapTileLink({ place, hue, children }: TreemapTileProps) {
 type TileTextProps = {
   name: string | null;
   value: string | null;
+  /** In small letters, close to the edges. */
+  isSmall?: boolean;
+  /** The name is longer than the tile, and ends with an ellipsis. */
+  isCut?: boolean;
   /** Instead of text for which there is no room: a picture. */
   glyph?: ReactNode;
 };
 
 /** The text in a tile, as far as it fits. */
-export function TileText({ name, value, glyph }: TileTextProps) {
+export function TileText({ name, value, isSmall, isCut, glyph }: TileTextProps) {
+  const text = { className: textClass, 'data-small': isSmall || undefined };
   return (
     <>
       {glyph ? (
@@ -93,18 +98,28 @@ export function TileText({ name, value, glyph }: TileTextProps) {
       ) : null}
       {name === null ? null : (
         // The padding belongs to the text: without text, a tile may be a few pixels high.
-        <span className={css({ paddingInline: '2', paddingTop: '1', fontWeight: 'medium' })}>
+        <span {...text} data-cut={isCut || undefined}>
           {name}
         </span>
       )}
       {value === null ? null : (
-        <span className={css({ paddingInline: '2', fontVariantNumeric: 'tabular-nums' })}>
+        <span {...text} data-value="">
           {value}
         </span>
       )}
     </>
   );
 }
+
+const textClass = css({
+  paddingInline: '2',
+  paddingTop: '1',
+  fontWeight: 'medium',
+  '&[data-value]': { paddingTop: '0', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },
+  '&[data-cut]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '&[data-small]': { paddingInline: '1', textStyle: 'xs' },
+  '&[data-small]:not([data-value])': { paddingTop: '2px' },
+});
 
 const glyphClass = css({
   display: 'grid',

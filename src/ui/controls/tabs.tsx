@@ -107,7 +107,11 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
         id={`${id}-panel`}
         aria-labelledby={`${id}-${value}`}
         tabIndex={0}
-        className={css({ paddingTop: '6', outlineOffset: '4px', _print: { paddingTop: '0' } })}
+        className={css({
+          paddingTop: { base: '4', md: '6' },
+          outlineOffset: '4px',
+          _print: { paddingTop: '0' },
+        })}
       >
         {children}
       </div>

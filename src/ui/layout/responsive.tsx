@@ -113,6 +113,13 @@ const grid = cva({
           lg: 'repeat(4, minmax(0, 1fr))',
         },
       },
+      /** Four selects of a word or two: two by two, also on a phone. */
+      selects: {
+        gridTemplateColumns: {
+          base: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        },
+      },
       /** Three short figures side by side as soon as they fit. */
       figures: {
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',

@@ -1,19 +1,27 @@
 import { type ReactNode, useId } from 'react';
 import { css } from '@/styled-system/css';
+import { useWideScreen } from './responsive.tsx';
 
 type SectionProps = {
   title: ReactNode;
   /** A sentence under the title. */
   detail?: ReactNode;
   actions?: ReactNode;
+  /** At the end of the actions; on a narrow screen beside the title, where icons have room. */
+  tools?: ReactNode;
   /** Heading level; 2 unless nested. */
   level?: 2 | 3;
   children?: ReactNode;
 };
 
+/** The icons end where the content does. */
+const toolsClass = css({ display: 'flex', flex: 'none', marginInlineEnd: '-3' });
+
 /** A titled part of a page; its heading names the region. */
-export function Section({ title, detail, actions, level = 2, children }: SectionProps) {
+export function Section({ title, detail, actions, tools, level = 2, children }: SectionProps) {
   const id = useId();
+  const isWide = useWideScreen();
+  const isTooled = tools !== undefined && !isWide;
   const Tag = `h${level}` as const;
   return (
     <section
@@ -34,11 +42,23 @@ export function Section({ title, detail, actions, level = 2, children }: Section
         <div
           // A long sentence wraps before the actions move to their own line.
           data-told={detail ? '' : undefined}
-          className={css({ minWidth: '0', '&[data-told]': { flex: '1 1 14rem' } })}
+          data-tooled={isTooled || undefined}
+          className={css({
+            minWidth: '0',
+            '&[data-told], &[data-tooled]': { flex: '1 1 14rem' },
+            // The text goes on under the buttons, which stay beside the title.
+            '&[data-tooled] > :first-child': { minHeight: 'touch' },
+          })}
         >
-          <Tag id={id} className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>
-            {title}
-          </Tag>
+          <div className={css({ display: 'flex', alignItems: 'center', gap: '1' })}>
+            <Tag
+              id={id}
+              className={css({ flex: '1 1 auto', textStyle: 'lg', fontWeight: 'semibold' })}
+            >
+              {title}
+            </Tag>
+            {isTooled ? <div className={toolsClass}>{tools}</div> : null}
+          </div>
           {detail ? (
             <p
               className={css({
@@ -52,11 +72,12 @@ export function Section({ title, detail, actions, level = 2, children }: Section
             </p>
           ) : null}
         </div>
-        {actions ? (
+        {actions || (tools && isWide) ? (
           <div
             className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}
           >
             {actions}
+            {isWide ? tools : null}
           </div>
         ) : null}
       </div>

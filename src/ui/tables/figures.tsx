@@ -85,41 +85,37 @@ export function StripFigure({ label, figure, current }: StripFigureProps) {
 }
 
 /**
- * Headline figures side by side, as many as fit; on a narrow screen, stacked with lines between.
+ * Headline figures side by side, as many as fit; on a narrow screen two by two, the first of an odd
+ * number alone.
  */
 export function FigureGrid({ children }: { children: ReactNode }) {
   return (
     <div
       className={css({
-        display: 'flex',
-        flexDirection: { base: 'column', md: 'row' },
-        flexWrap: { md: 'wrap' },
-        columnGap: '6',
-        rowGap: { base: '0', md: '6' },
+        display: { base: 'grid', md: 'flex' },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+        flexWrap: 'wrap',
+        columnGap: { base: '4', md: '6' },
+        rowGap: { base: '4', md: '6' },
         minWidth: '0',
         '& > *': {
-          flex: { md: '1 1 11rem' },
+          flex: '1 1 11rem',
           // Keeps figures from running into each other.
           minWidth: { base: '0', md: 'min-content' },
-          paddingBlock: { base: '4', md: '0' },
-          borderTop: { base: 'hairline', md: 'none' },
         },
+        '& > :first-child:nth-last-child(odd)': { gridColumn: '1 / -1' },
         // Four wrap to two by two, rather than three plus one.
         '& > :first-child:nth-last-child(4), & > :first-child:nth-last-child(4) ~ *': {
           flexBasis: { md: '14rem' },
         },
         // Paper is as narrow as a tablet, and has no space to waste.
         _print: {
-          flexDirection: 'row',
-          flexWrap: 'wrap',
+          display: 'flex',
           rowGap: '4',
-          '& > *': { flex: '1 1 11rem', paddingBlock: '0', borderTop: 'none' },
           '& > :first-child:nth-last-child(4), & > :first-child:nth-last-child(4) ~ *': {
             flexBasis: '14rem',
           },
         },
-        '& > :first-child': { paddingTop: '0', borderTop: 'none' },
-        '& > :last-child': { paddingBottom: '0' },
       })}
     >
       {children}

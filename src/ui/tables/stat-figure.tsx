@@ -11,7 +11,7 @@ const value = cva({
   variants: {
     size: {
       hero: { textStyle: { base: '2xl', sm: 'hero' }, fontWeight: 'semibold' },
-      lg: { textStyle: '2xl', fontWeight: 'medium' },
+      lg: { textStyle: { base: 'xl', md: '2xl' }, fontWeight: 'medium' },
       md: { textStyle: 'xl', fontWeight: 'medium' },
     },
     tone: {

@@ -89,17 +89,17 @@ export function CashFlowBody(props: CashFlowBodyProps) {
   return (
     <Stack gap={8}>
       <CashFigures {...figures} currency={scope.currency} compared={compared} base={base} />
-      <ClosingEquation
-        material={material}
-        flow={figures.report.total}
-        period={period}
-        base={base}
-      />
       <FlowBars
         points={figures.points}
         period={period}
         today={base.calendar.today}
         currency={scope.currency}
+      />
+      <ClosingEquation
+        material={material}
+        flow={figures.report.total}
+        period={period}
+        base={base}
       />
       <AccountFlows report={figures.report} material={material} period={period} base={base} />
       <FlowSankey

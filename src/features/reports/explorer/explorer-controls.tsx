@@ -150,7 +150,7 @@ export function ExplorerLayout({ view, onChange }: ExplorerLayoutProps) {
     onChange({ ...view, rows: next, columns: next === columns ? rows : columns });
   };
   return (
-    <Grid columns="fields" gap={3} role="group" aria-label={t('reportExplorer.layout')}>
+    <Grid columns="selects" gap={3} role="group" aria-label={t('reportExplorer.layout')}>
       <Field label={t('reportExplorer.rows')}>
         <NativeSelect
           options={PIVOT_DIMENSIONS.map(optionOf)}

@@ -29,6 +29,7 @@ import {
 } from '@/features/reports/parts/pivot/pivot-rows.ts';
 import { ShowMore, useShowMore } from '@/features/reports/parts/pivot/show-more.tsx';
 import { saveReportTable, useReportDays } from '@/features/reports/parts/report-file.ts';
+import { ReportTool } from '@/features/reports/parts/report-section.tsx';
 import type { ReportBase } from '@/live/reports/report-base.ts';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
@@ -113,17 +114,14 @@ export function ExplorerOutcome(props: ExplorerOutcomeProps) {
     <Section
       title={title}
       detail={soFarText(pivot, context)}
-      actions={
+      tools={
         <ShowIn medium="screen">
-          <Button
-            size="sm"
-            variant="ghost"
+          <ReportTool
+            label={t('reportParts.download')}
             icon={<Download />}
             pending={!pivot.isComplete}
             onClick={save}
-          >
-            {t('reportParts.download')}
-          </Button>
+          />
         </ShowIn>
       }
     >

@@ -19,7 +19,7 @@ import { moneyText, percentText } from '@/features/reports/parts/report-text.ts'
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/layout/card.tsx';
-import { Grid } from '@/ui/layout/responsive.tsx';
+import { Grid, useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { FigureGrid } from '@/ui/tables/figures.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
@@ -41,6 +41,7 @@ function OverviewContent(props: ReportProps & ShownOverview) {
   const { period, scope, base } = props;
   const { now, before } = overview;
   const { currency } = scope;
+  const isWide = useWideScreen();
   const isEmpty = [now, before].every(
     (each) => each === null || (isZeroAmount(each.income) && isZeroAmount(each.expense)),
   );
@@ -54,7 +55,15 @@ function OverviewContent(props: ReportProps & ShownOverview) {
   }
   return (
     <Stack gap={8}>
-      <OverviewFigures {...props} />
+      <Card>
+        <Stack gap={isWide ? 6 : 4}>
+          <NetFigure {...props} />
+          <FigureGrid>
+            <FlowFigures {...props} />
+            {isWide ? <RateFigures {...props} /> : null}
+          </FigureGrid>
+        </Stack>
+      </Card>
       <FlowBars
         points={points}
         before={earlier}
@@ -62,6 +71,13 @@ function OverviewContent(props: ReportProps & ShownOverview) {
         today={base.calendar.today}
         currency={currency}
       />
+      {isWide ? null : (
+        <Card>
+          <FigureGrid>
+            <RateFigures {...props} />
+          </FigureGrid>
+        </Card>
+      )}
       <Grid columns={changes.length > 0 ? 'two' : undefined} gap={8} align="start">
         <LargestCategories {...props} />
         {changes.length > 0 ? <LargestChanges {...props} /> : null}
@@ -71,86 +87,97 @@ function OverviewContent(props: ReportProps & ShownOverview) {
   );
 }
 
-/** Net, income, expense, savings rate and expense per day, each compared with the other period. */
-function OverviewFigures(props: ReportProps & ShownOverview) {
+/** The main figure, compared with the other period. */
+function NetFigure(props: ReportProps & ShownOverview) {
+  const { overview, scope, base } = props;
+  const { now } = overview;
+  return (
+    <ReportFigure
+      {...{ currency: scope.currency, base }}
+      label={t('reports.net')}
+      amount={now.net}
+      rows={now.rows.net}
+      explanation={explainNet(now)}
+      {...alsoOf(props, 'net')}
+      size="hero"
+      detail={<Change {...props} measure="net" />}
+    />
+  );
+}
+
+/** What it is made of: income and expense. */
+function FlowFigures(props: ReportProps & ShownOverview) {
   const { overview, income, expense, scope, base } = props;
+  const { now } = overview;
+  const shared = { currency: scope.currency, base };
+  return (
+    <>
+      <ReportFigure
+        {...shared}
+        label={t('reports.income')}
+        amount={now.income}
+        rows={now.rows.income}
+        explanation={explainTotal(income)}
+        {...alsoOf(props, 'income')}
+        size="lg"
+        detail={<Change {...props} measure="income" />}
+      />
+      <ReportFigure
+        {...shared}
+        label={t('reports.expense')}
+        amount={now.expense}
+        rows={now.rows.expense}
+        explanation={explainTotal(expense)}
+        {...alsoOf(props, 'expense')}
+        size="lg"
+        detail={<Change {...props} measure="expense" />}
+      />
+    </>
+  );
+}
+
+/** Savings rate and expense per day. On a phone, these come after the first chart. */
+function RateFigures(props: ReportProps & ShownOverview) {
+  const { overview, scope, base } = props;
   const { now, expensePerDay } = overview;
   const { currency } = scope;
   const shared = { currency, base };
   return (
-    <Card>
-      <Stack gap={6}>
-        <ReportFigure
-          {...shared}
-          label={t('reports.net')}
-          amount={now.net}
-          rows={now.rows.net}
-          explanation={explainNet(now)}
-          {...alsoOf(props, 'net')}
-          size="hero"
-          detail={<Change {...props} measure="net" />}
-        />
-        <FigureGrid>
-          <ReportFigure
-            {...shared}
-            label={t('reports.income')}
-            amount={now.income}
-            rows={now.rows.income}
-            explanation={explainTotal(income)}
-            {...alsoOf(props, 'income')}
-            size="lg"
-            detail={<Change {...props} measure="income" />}
-          />
-          <ReportFigure
-            {...shared}
-            label={t('reports.expense')}
-            amount={now.expense}
-            rows={now.rows.expense}
-            explanation={explainTotal(expense)}
-            {...alsoOf(props, 'expense')}
-            size="lg"
-            detail={<Change {...props} measure="expense" />}
-          />
-          <StatFigure
-            label={
-              <FigureLabel label={t('reports.savingsRate')}>
-                <ExplainButton
-                  {...shared}
-                  about={t('reports.savingsRate')}
-                  explanation={explainSavingsRate(now)}
-                  ratioNames={{ part: t('reports.net'), whole: t('reports.income') }}
-                  termRows={{ part: now.rows.net, whole: now.rows.income }}
-                />
-              </FigureLabel>
-            }
-            value={
-              now.savingsRate === null ? t('reportParts.emptyCell') : percentText(now.savingsRate)
-            }
-            size="lg"
-            detail={savingsDetail(props)}
-          />
-          <StatFigure
-            label={
-              <FigureLabel label={t('reports.aDay')}>
-                <ExplainButton
-                  {...shared}
-                  about={t('reports.aDay')}
-                  explanation={explainExpensePerDay(overview)}
-                  termRows={{ sum: now.rows.expense }}
-                />
-              </FigureLabel>
-            }
-            value={
-              expensePerDay === null
-                ? t('reportParts.emptyCell')
-                : moneyText(expensePerDay, currency)
-            }
-            size="lg"
-            detail={t('reports.aDayOver', { count: overview.daysBegun })}
-          />
-        </FigureGrid>
-      </Stack>
-    </Card>
+    <>
+      <StatFigure
+        label={
+          <FigureLabel label={t('reports.savingsRate')}>
+            <ExplainButton
+              {...shared}
+              about={t('reports.savingsRate')}
+              explanation={explainSavingsRate(now)}
+              ratioNames={{ part: t('reports.net'), whole: t('reports.income') }}
+              termRows={{ part: now.rows.net, whole: now.rows.income }}
+            />
+          </FigureLabel>
+        }
+        value={now.savingsRate === null ? t('reportParts.emptyCell') : percentText(now.savingsRate)}
+        size="lg"
+        detail={savingsDetail(props)}
+      />
+      <StatFigure
+        label={
+          <FigureLabel label={t('reports.aDay')}>
+            <ExplainButton
+              {...shared}
+              about={t('reports.aDay')}
+              explanation={explainExpensePerDay(overview)}
+              termRows={{ sum: now.rows.expense }}
+            />
+          </FigureLabel>
+        }
+        value={
+          expensePerDay === null ? t('reportParts.emptyCell') : moneyText(expensePerDay, currency)
+        }
+        size="lg"
+        detail={t('reports.aDayOver', { count: overview.daysBegun })}
+      />
+    </>
   );
 }
 

@@ -9,9 +9,10 @@ import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
 import { Sparkline } from '@/ui/charts/sparkline.tsx';
 import { Button } from '@/ui/controls/button.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Card } from '@/ui/layout/card.tsx';
-import { ScrollArea, ShowIn } from '@/ui/layout/responsive.tsx';
+import { ScrollArea, ShowIn, useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
@@ -76,32 +77,27 @@ export function ReportSection(props: ReportSectionProps) {
   const isPrinting = useIsPrinting();
   const days = useReportDays();
   const hasChart = chart !== null;
+  const isWide = useWideScreen();
   return (
     <Section
       title={title}
-      detail={context}
+      detail={isWide ? context : undefined}
       {...(level ? { level } : {})}
-      actions={
+      actions={actions ? <ShowIn medium="screen">{actions}</ShowIn> : null}
+      tools={
         <ShowIn medium="screen">
-          {actions}
           {hasChart ? (
-            <Button
-              size="sm"
-              variant="ghost"
+            <ReportTool
+              label={isTable ? t('reportParts.showChart') : t('reportParts.showTable')}
               icon={isTable ? <ChartColumn /> : <Table2 />}
               onClick={() => setTable(!isTable)}
-            >
-              {isTable ? t('reportParts.showChart') : t('reportParts.showTable')}
-            </Button>
+            />
           ) : null}
-          <Button
-            size="sm"
-            variant="ghost"
+          <ReportTool
+            label={t('reportParts.download')}
             icon={<Download />}
             onClick={() => saveReportTable(table, fileName, days)}
-          >
-            {t('reportParts.download')}
-          </Button>
+          />
         </ShowIn>
       }
     >
@@ -118,9 +114,34 @@ export function ReportSection(props: ReportSectionProps) {
             {...(props.trend ? { trend: props.trend } : {})}
           />
         ) : null}
+        {context && !isWide ? (
+          <Text as="p" size="sm" tone="muted">
+            {context}
+          </Text>
+        ) : null}
         {note}
       </Stack>
     </Section>
+  );
+}
+
+type ReportToolProps = {
+  readonly label: string;
+  /** Its accessible name, if the label alone doesn't say which. */
+  readonly name?: string;
+  readonly icon: ReactNode;
+  readonly pending?: boolean;
+  readonly onClick: () => void;
+};
+
+/** A button of a section, with its label; on a narrow screen its icon alone. */
+export function ReportTool({ label, name = label, ...rest }: ReportToolProps) {
+  return useWideScreen() ? (
+    <Button size="sm" variant="ghost" {...rest} aria-label={name}>
+      {label}
+    </Button>
+  ) : (
+    <IconButton {...rest} aria-label={name} />
   );
 }
 

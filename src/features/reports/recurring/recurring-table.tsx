@@ -9,12 +9,12 @@ import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import { accountName, categoryName } from '@/features/reports/parts/record-labels.tsx';
 import { saveReportTable } from '@/features/reports/parts/report-file.ts';
+import { ReportTool } from '@/features/reports/parts/report-section.tsx';
 import { moneyText, percentText } from '@/features/reports/parts/report-text.ts';
 import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { ShareBar } from '@/ui/charts/bar-row.tsx';
 import { Chip, hueOf } from '@/ui/charts/hue.tsx';
-import { Button } from '@/ui/controls/button.tsx';
 import { QuietButton } from '@/ui/controls/quiet-button.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { ShowIn, useWideScreen } from '@/ui/layout/responsive.tsx';
@@ -56,17 +56,14 @@ export function RecurringSide({ side, report, items, base, currency }: Recurring
   return (
     <Section
       title={title}
-      actions={
+      tools={
         <ShowIn medium="screen">
-          <Button
-            size="sm"
-            variant="ghost"
+          <ReportTool
+            label={t('reportParts.download')}
+            name={t('reportTabs.downloadOf', { title })}
             icon={<Download />}
-            aria-label={t('reportTabs.downloadOf', { title })}
             onClick={save}
-          >
-            {t('reportParts.download')}
-          </Button>
+          />
         </ShowIn>
       }
     >

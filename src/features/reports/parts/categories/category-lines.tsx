@@ -140,7 +140,10 @@ export function CategoryAreas(props: CategoriesProps) {
   if (shown.length < FEWEST_AREAS) return null;
   return (
     <>
-      <TreemapChart label={t('reportTabs.mapLabel')} areas={areasOf(props, shown)} />
+      <TreemapChart
+        label={t('reportTabs.mapLabel')}
+        areasOf={(most) => areasOf(props, shown, Math.min(most, MAX_AREAS))}
+      />
       {leftOut > 0 ? (
         <Text as="p" size="sm" tone="muted">
           {t('reportTabs.mapLeftOut', { count: leftOut })}
@@ -155,10 +158,14 @@ const FEWEST_AREAS = 3;
 /** More areas would be too small to tell apart; the smallest are combined. */
 const MAX_AREAS = 18;
 
-function areasOf(props: CategoriesProps, shown: readonly LevelLine[]): readonly TreemapArea[] {
+function areasOf(
+  props: CategoriesProps,
+  shown: readonly LevelLine[],
+  most: number,
+): readonly TreemapArea[] {
   const sorted = [...shown].sort((a, b) => b.amount.amount - a.amount.amount);
-  if (sorted.length <= MAX_AREAS) return sorted.flatMap((line) => areaOf(props, line) ?? []);
-  const small = sorted.slice(MAX_AREAS - 1);
+  if (sorted.length <= most) return sorted.flatMap((line) => areaOf(props, line) ?? []);
+  const small = sorted.slice(most - 1);
   const amount = sumAmounts(small.map((line) => line.amount));
   const categoryIds = small.flatMap(({ rows }) => rows?.categoryIds ?? []);
   const rest: LevelLine = {
@@ -170,7 +177,7 @@ function areasOf(props: CategoriesProps, shown: readonly LevelLine[]): readonly 
     rows: { ...props.level.rows, categoryIds },
     share: shareOfAmount(amount, props.level.total),
   };
-  const first = sorted.slice(0, MAX_AREAS - 1).flatMap((line) => areaOf(props, line) ?? []);
+  const first = sorted.slice(0, most - 1).flatMap((line) => areaOf(props, line) ?? []);
   const last = areaOf(props, rest);
   const name = t('reportTabs.mapRest', { count: small.length });
   return last ? [...first, { ...last, name, tile: null, glyph: null }] : first;

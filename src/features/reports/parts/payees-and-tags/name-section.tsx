@@ -17,13 +17,13 @@ import { soFarText } from '@/features/reports/parts/pivot/pivot-progress.tsx';
 import type { PivotNameOf } from '@/features/reports/parts/pivot/pivot-rows.ts';
 import { ShowMore, useShowMore } from '@/features/reports/parts/pivot/show-more.tsx';
 import { saveReportTable, useReportDays } from '@/features/reports/parts/report-file.ts';
+import { ReportTool } from '@/features/reports/parts/report-section.tsx';
 import { daysText, percentText } from '@/features/reports/parts/report-text.ts';
 import type { ShownPivot } from '@/live/reports/report-readings.ts';
 import { t } from '@/messages/t.ts';
 import { BarRow } from '@/ui/charts/bar-row.tsx';
 import { chartColor } from '@/ui/charts/chart-colors.tsx';
 import { HueBar } from '@/ui/charts/hue-bar.tsx';
-import { Button } from '@/ui/controls/button.tsx';
 import { Field } from '@/ui/controls/field.tsx';
 import { Input } from '@/ui/controls/input.tsx';
 import { Card } from '@/ui/layout/card.tsx';
@@ -99,11 +99,14 @@ export function NameSection(props: NameSectionProps) {
     <Section
       title={title}
       detail={soFarText(pivot, isComparing ? t('reportTabs.comparing') : context)}
-      actions={
+      tools={
         <ShowIn medium="screen">
-          <Button size="sm" variant="ghost" icon={<Download />} pending={isBusy} onClick={save}>
-            {t('reportParts.download')}
-          </Button>
+          <ReportTool
+            label={t('reportParts.download')}
+            icon={<Download />}
+            pending={isBusy}
+            onClick={save}
+          />
         </ShowIn>
       }
     >
