@@ -3,10 +3,11 @@ import {
   addMonths,
   type CalendarDate,
   dayNumber,
+  lastOfMonth,
   monthNumber,
 } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
-import { type BalancePoint, lastOfMonth } from './balance-history.ts';
+import type { BalancePoint } from './balance-history.ts';
 
 /** How far back the trend of an account goes, and how many days its points are apart. */
 const TREND_DAYS = 90;

@@ -2,9 +2,8 @@ import {
   addDays,
   addMonths,
   type CalendarDate,
-  daysInMonth,
-  monthOf,
-  parseCalendarDate,
+  firstOfMonth,
+  lastOfMonth,
 } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { type AccountValue, balanceOn } from './account-value.ts';
@@ -92,13 +91,4 @@ function monthEndsFrom(start: CalendarDate, today: CalendarDate): CalendarDate[]
     if (end >= today) return [...ends, today];
     ends.push(end);
   }
-}
-
-export function firstOfMonth(date: CalendarDate): CalendarDate {
-  return `${monthOf(date)}-01` as CalendarDate;
-}
-
-export function lastOfMonth(date: CalendarDate): CalendarDate {
-  const days = daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
-  return parseCalendarDate(`${monthOf(date)}-${days}`) ?? date;
 }

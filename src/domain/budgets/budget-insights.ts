@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
+import { addDays, type CalendarDate, dayNumber, weekdayOf } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
@@ -58,9 +58,6 @@ export type BudgetInsights = {
 /** How many payees and purchases are listed. */
 const MOST = 5;
 
-/** Day 0 of dayNumber is a Thursday. */
-const FIRST_WEEKDAY = 4;
-
 /**
  * Day by day, by payee, by size and by weekday.
  * @param budgeted what the period has to spend, cents
@@ -77,7 +74,7 @@ export function budgetInsights(
   const payees = new Map<string, { name: string; cost: number; count: number }>();
   for (const { date, description, cost } of rows) {
     costOn.set(date, (costOn.get(date) ?? 0) + cost);
-    const weekday = (((dayNumber(date) + FIRST_WEEKDAY) % 7) + 7) % 7;
+    const weekday = weekdayOf(date);
     weekdays[weekday] = (weekdays[weekday] ?? 0) + cost;
     const key = nameKeyOf(description);
     const payee = payees.get(key) ?? { name: description, cost: 0, count: 0 };

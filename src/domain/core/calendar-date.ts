@@ -61,6 +61,17 @@ export function monthOf(date: CalendarDate): string {
   return date.slice(0, 7);
 }
 
+/** The first day of the date's month. */
+export function firstOfMonth(date: CalendarDate): CalendarDate {
+  return `${monthOf(date)}-01` as CalendarDate;
+}
+
+/** The last day of the date's month. */
+export function lastOfMonth(date: CalendarDate): CalendarDate {
+  const [year, month] = partsOf(date);
+  return `${monthOf(date)}-${daysInMonth(year, month)}` as CalendarDate;
+}
+
 /** A running count of months: subtract two to get the calendar months between them. */
 export function monthNumber(date: CalendarDate): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
@@ -115,6 +126,14 @@ export function dayNumber(date: string): number {
   const parts = date.split('-').map(Number);
   const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = parts;
   return Date.UTC(year, month - 1, day) / DAY_MS;
+}
+
+/** 1970-01-01 was a Thursday. */
+const WEEKDAY_OF_DAY_0 = 4;
+
+/** 0 = Sunday. */
+export function weekdayOf(date: CalendarDate): number {
+  return (((dayNumber(date) + WEEKDAY_OF_DAY_0) % 7) + 7) % 7;
 }
 
 const DAYS_PER_MONTH = 30.4375;

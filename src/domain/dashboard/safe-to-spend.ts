@@ -1,8 +1,13 @@
-import { firstOfMonth } from '@/domain/accounts/balance-history.ts';
 import { shareOfDays } from '@/domain/budgets/budget-amounts.ts';
 import type { Days } from '@/domain/budgets/budget-coverage.ts';
 import type { BudgetPlan } from '@/domain/budgets/budget-plan.ts';
-import { addDays, addMonths, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  dayNumber,
+  firstOfMonth,
+} from '@/domain/core/calendar-date.ts';
 import { cents, type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
 import { type SharingGoal, shareBacking } from '@/domain/goals/goal-allocation.ts';
 import type { UpcomingPosting } from '@/domain/scheduled/upcoming-postings.ts';

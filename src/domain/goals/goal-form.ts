@@ -1,11 +1,11 @@
 import { EARLIEST_DATE } from '@/config/limits.ts';
 import { type Account, selectableAccounts } from '@/domain/accounts/account.ts';
-import { firstOfMonth } from '@/domain/accounts/balance-history.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import {
   addDays,
   addMonths,
   type CalendarDate,
+  firstOfMonth,
   parseCalendarDate,
 } from '@/domain/core/calendar-date.ts';
 import { checkForm, type FieldErrors } from '@/domain/core/form-errors.ts';

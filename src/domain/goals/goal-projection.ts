@@ -4,8 +4,14 @@ import {
   loanAccountIds,
   selectableAccounts,
 } from '@/domain/accounts/account.ts';
-import { firstOfMonth, lastOfMonth } from '@/domain/accounts/balance-history.ts';
-import { addDays, addMonths, type CalendarDate, monthNumber } from '@/domain/core/calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  firstOfMonth,
+  lastOfMonth,
+  monthNumber,
+} from '@/domain/core/calendar-date.ts';
 import { cents, type Money, roundCents, ZERO } from '@/domain/core/money.ts';
 import type { Debt } from '@/domain/debts/debt.ts';
 import type { ScheduledForm } from '@/domain/scheduled/scheduled-form.ts';

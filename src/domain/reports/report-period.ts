@@ -1,10 +1,11 @@
-import { firstOfMonth, lastOfMonth } from '@/domain/accounts/balance-history.ts';
 import {
   addDays,
   addMonths,
   type CalendarDate,
   dateFromParts,
   dayNumber,
+  firstOfMonth,
+  lastOfMonth,
 } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { monthsFromDay, type PeriodRule, periodOf, periodsBetween } from '@/domain/core/periods.ts';

@@ -1,5 +1,5 @@
 import type { CategoryNature } from '@/domain/categories/category.ts';
-import { addDays, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
+import { addDays, type CalendarDate, dayNumber, weekdayOf } from '@/domain/core/calendar-date.ts';
 import { REPORTED_ROWS, type RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import type { ReportAmount } from './report-amount.ts';
 import { cellsOfKey, type FlowMaterial, type ReportDays, totalOfFlows } from './report-flows.ts';
@@ -115,9 +115,9 @@ export function heatStep(count: number, at: number, days: number): number {
 }
 
 /**
- * The index of a day in its week, from 0. 1970-01-01 was a Thursday.
+ * The index of a day in its week, from 0.
  * @param weekStart 0 is Sunday
  */
 function placeInWeek(date: CalendarDate, weekStart: number): number {
-  return (((dayNumber(date) + 4 - weekStart) % 7) + 7) % 7;
+  return (weekdayOf(date) - weekStart + 7) % 7;
 }

@@ -1,9 +1,15 @@
-import { addDays, addMonths, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  dayNumber,
+  lastOfMonth,
+  weekdayOf,
+} from '@/domain/core/calendar-date.ts';
 import { cents, ZERO } from '@/domain/core/money.ts';
 import { moneyOf, NO_UNITS, SCALE, type Scaled, scaled } from '@/domain/core/scaled.ts';
 import type { Holding, HoldingEvent, HoldingPrice } from '@/domain/investments/holding.ts';
 import { cashEffect } from '@/domain/investments/holding-event.ts';
-import { monthEndOf, weekdayOf } from '@/domain/scheduled/occurrences.ts';
 import {
   SAMPLE_CURRENCY,
   type SampleAccountKey,
@@ -212,7 +218,7 @@ function priceAt(
   let [from, price] = [addDays(start, -1), market.first];
   for (const month of monthsOf({ start, today })) {
     const chance = sampleChance(`${symbol} ${month}`);
-    const end = monthEndOf(month);
+    const end = lastOfMonth(month);
     const next = price * (1 + market.drift + (chance.next() * 2 - 1) * market.swing);
     if (day <= end) {
       const share = (dayNumber(day) - dayNumber(from)) / (dayNumber(end) - dayNumber(from));

@@ -1,5 +1,10 @@
-import { addDays, addMonths, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
-import { weekdayOf } from '@/domain/scheduled/occurrences.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  dayNumber,
+  weekdayOf,
+} from '@/domain/core/calendar-date.ts';
 import type { SampleTagName } from './sample-accounts.ts';
 import {
   dayOfMonth,

@@ -1,7 +1,6 @@
-import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { addDays, type CalendarDate, lastOfMonth } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { CategoryChoice } from '@/domain/rules/categorizer.ts';
-import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
 import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import {
   NO_CATEGORY,
@@ -207,7 +206,7 @@ function categoryFields(row: Transaction, draft: SampleDraft, choose: ChooseCate
 /** The day on which rows of a date are imported: the end of their quarter, or today. */
 function importDay(date: CalendarDate, today: CalendarDate): CalendarDate {
   const lastMonth = Math.ceil(monthNumber(date) / 3) * 3;
-  const end = monthEndOf(
+  const end = lastOfMonth(
     `${date.slice(0, 5)}${String(lastMonth).padStart(2, '0')}-01` as CalendarDate,
   );
   return end < today ? end : today;

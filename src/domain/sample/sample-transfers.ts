@@ -1,5 +1,4 @@
-import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
+import { addDays, type CalendarDate, lastOfMonth } from '@/domain/core/calendar-date.ts';
 import { type SampleAccountKey, sampleOpening } from './sample-accounts.ts';
 import { monthNumber, type SampleSpan } from './sample-base.ts';
 import { sampleFixedMerchants } from './sample-payees.ts';
@@ -67,7 +66,7 @@ class Ledger {
     if (monthNumber(day) === RRSP_TOP_UP.month && dayOfMonth === RRSP_TOP_UP.day) {
       this.#move({ date: day, from: 'savings', to: 'rrsp', amount: RRSP_TOP_UP.amount });
     }
-    if (day === monthEndOf(day))
+    if (day === lastOfMonth(day))
       this.#postInterest(day, 'savings', 'savingsInterest', SAVINGS_RATE);
   }
 

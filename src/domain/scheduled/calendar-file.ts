@@ -3,10 +3,10 @@ import {
   addMonths,
   type CalendarDate,
   dayNumber,
+  lastOfMonth,
   monthNumber,
 } from '@/domain/core/calendar-date.ts';
 import {
-  monthEndOf,
   type Occurrence,
   type OccurrenceRule,
   occurrencesFrom,
@@ -226,11 +226,11 @@ function anchorDay({ anchorDate, nextDueDate, monthEnd }: OccurrenceRule, step: 
   const apart = monthNumber(nextDueDate) - monthNumber(anchorDate);
   const reached = addMonths(anchorDate, apart);
   const leadsThere =
-    apart % step === 0 && (monthEnd === true ? monthEndOf(reached) : reached) === nextDueDate;
+    apart % step === 0 && (monthEnd === true ? lastOfMonth(reached) : reached) === nextDueDate;
   return Number((leadsThere ? anchorDate : nextDueDate).slice(8));
 }
 
-const isMonthEnd = (date: CalendarDate) => monthEndOf(date) === date;
+const isMonthEnd = (date: CalendarDate) => lastOfMonth(date) === date;
 
 const stepsInMonths = ({ frequency }: OccurrenceRule) =>
   frequency === 'monthly' || frequency === 'yearly';

@@ -3,8 +3,8 @@ import {
   addMonths,
   type CalendarDate,
   dayNumber,
-  daysInMonth,
   monthNumber,
+  weekdayOf,
 } from '@/domain/core/calendar-date.ts';
 import type { Frequency, ScheduledTransaction } from './scheduled.ts';
 
@@ -113,18 +113,6 @@ export function postingDate(
 
 const SUNDAY = 0;
 const SATURDAY = 6;
-/** January 1, 1970 was a Thursday. */
-const WEEKDAY_OF_DAY_0 = 4;
-
-/** 0 = Sunday. */
-export function weekdayOf(date: CalendarDate): number {
-  return (((dayNumber(date) + WEEKDAY_OF_DAY_0) % 7) + 7) % 7;
-}
-
-export function monthEndOf(date: CalendarDate): CalendarDate {
-  const last = daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
-  return `${date.slice(0, 8)}${String(last).padStart(2, '0')}` as CalendarDate;
-}
 
 type Grid = {
   /** The due date `place` steps from the anchor. */
@@ -150,7 +138,7 @@ function gridFrom(rule: OccurrenceRule, anchor: CalendarDate): Grid {
   const start = Math.round((monthNumber(rule.nextDueDate) - monthNumber(anchor)) / months);
   const at = (place: number) => {
     const day = addMonths(anchor, place * months);
-    return rule.monthEnd === true ? monthEndOf(day) : day;
+    return rule.monthEnd === true ? lastOfMonth(day) : day;
   };
   return { at, start };
 }

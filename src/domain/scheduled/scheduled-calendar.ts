@@ -3,12 +3,14 @@ import {
   addMonths,
   type CalendarDate,
   dayNumber,
+  lastOfMonth,
   monthOf,
   parseCalendarDate,
+  weekdayOf,
 } from '@/domain/core/calendar-date.ts';
 import { type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
-import { monthEndOf, occurrencesBefore, weekdayOf } from './occurrences.ts';
+import { occurrencesBefore } from './occurrences.ts';
 import type { ScheduledTransaction } from './scheduled.ts';
 import type { UpcomingPosting } from './upcoming-postings.ts';
 
@@ -217,7 +219,7 @@ export function weeksOf(
   weekStart: number,
 ): readonly (readonly (CalendarDate | null)[])[] {
   const before = (weekdayOf(first) - weekStart + 7) % 7;
-  const last = monthEndOf(first);
+  const last = lastOfMonth(first);
   const weeks: (CalendarDate | null)[][] = [];
   for (let start = addDays(first, -before); start <= last; start = addDays(start, 7)) {
     const week = Array.from({ length: 7 }, (_, index) => addDays(start, index));

@@ -1,6 +1,12 @@
 import { EARLIEST_DATE } from '@/config/limits.ts';
 import type { Account } from '@/domain/accounts/account.ts';
-import { addMonths, type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import {
+  addMonths,
+  type CalendarDate,
+  lastOfMonth,
+  parseCalendarDate,
+  weekdayOf,
+} from '@/domain/core/calendar-date.ts';
 import { checkForm, type FieldErrors } from '@/domain/core/form-errors.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import { visibleText } from '@/domain/core/text-cleanup.ts';
@@ -11,7 +17,7 @@ import {
 } from '@/domain/transactions/transaction.ts';
 import { dateError } from '@/domain/transactions/transaction-form.ts';
 import { isBetweenCurrencies } from '@/domain/transactions/transfer-form.ts';
-import { firstDueDateFrom, monthEndOf, weekdayOf } from './occurrences.ts';
+import { firstDueDateFrom } from './occurrences.ts';
 import {
   type Frequency,
   isScheduledTransfer,
@@ -112,7 +118,7 @@ export function firstDueDate({
 }: Pick<ScheduledForm, 'frequency' | 'monthEnd'> & {
   readonly nextDueDate: CalendarDate;
 }): CalendarDate {
-  return monthEnd && supportsMonthEnd(frequency) ? monthEndOf(nextDueDate) : nextDueDate;
+  return monthEnd && supportsMonthEnd(frequency) ? lastOfMonth(nextDueDate) : nextDueDate;
 }
 
 /** Whether "on the last day of the month" applies to the frequency. */

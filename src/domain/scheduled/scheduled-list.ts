@@ -3,7 +3,7 @@ import {
   addMonths,
   type CalendarDate,
   dayNumber,
-  daysInMonth,
+  lastOfMonth,
   monthOf,
 } from '@/domain/core/calendar-date.ts';
 import { type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
@@ -146,8 +146,7 @@ export function anchorDayOfMonth({
   nextDueDate,
 }: Pick<ScheduledTransaction, 'anchorDate' | 'nextDueDate'>): number {
   const [kept, next] = [dayOf(anchorDate), dayOf(nextDueDate)];
-  const last = daysInMonth(Number(nextDueDate.slice(0, 4)), Number(nextDueDate.slice(5, 7)));
-  return Math.min(kept, last) === next ? kept : next;
+  return Math.min(kept, dayOf(lastOfMonth(nextDueDate))) === next ? kept : next;
 }
 
 const dayOf = (date: CalendarDate) => Number(date.slice(8, 10));

@@ -7,7 +7,7 @@ import {
   addMonths,
   type CalendarDate,
   dateFromParts,
-  dayNumber,
+  weekdayOf,
 } from '@/domain/core/calendar-date.ts';
 import { beginWords, foldText } from '@/domain/core/fold-text.ts';
 import type { Money } from '@/domain/core/money.ts';
@@ -93,9 +93,7 @@ function daysOfPeriod(
 }
 
 function weekOf(day: CalendarDate, weekStart: number): Days {
-  // 0 = Sunday; day 0 was a Thursday.
-  const weekday = (dayNumber(day) + 4) % 7;
-  const from = addDays(day, -((weekday - weekStart + 7) % 7));
+  const from = addDays(day, -((weekdayOf(day) - weekStart + 7) % 7));
   return { from, to: addDays(from, 6) };
 }
 

@@ -2,7 +2,7 @@ import type { Account } from '@/domain/accounts/account.ts';
 import {
   addMonths,
   type CalendarDate,
-  daysInMonth,
+  lastOfMonth,
   monthsUntil,
 } from '@/domain/core/calendar-date.ts';
 import { lockedUntil } from './statement.ts';
@@ -45,9 +45,4 @@ export function statementsToCheck<Each extends Pick<Account, 'archived' | 'state
       return date === null ? [] : [{ account, date }];
     })
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-}
-
-function lastOfMonth(date: CalendarDate): CalendarDate {
-  const days = daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
-  return `${date.slice(0, 8)}${days}` as CalendarDate;
 }

@@ -28,8 +28,12 @@ import { foreignCurrencyWorthText, worthText } from '@/components/text/account-t
 import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { AccountWithBalance } from '@/domain/accounts/account-list.ts';
-import { firstOfMonth, lastOfMonth } from '@/domain/accounts/balance-history.ts';
-import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import {
+  type CalendarDate,
+  firstOfMonth,
+  formatDate,
+  lastOfMonth,
+} from '@/domain/core/calendar-date.ts';
 import { readyStatement } from '@/domain/transactions/ready-statement.ts';
 import { lockedUntil } from '@/domain/transactions/statement.ts';
 import { NO_FILTER } from '@/domain/transactions/transaction-filter.ts';

@@ -1,8 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import { useMemo, useState } from 'react';
 import { weekdayNames, weekStart } from '@/components/text/weekdays.ts';
-import { type CalendarDate, formatDate, monthOf } from '@/domain/core/calendar-date.ts';
-import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
+import {
+  type CalendarDate,
+  formatDate,
+  lastOfMonth,
+  monthOf,
+} from '@/domain/core/calendar-date.ts';
 import {
   type CalendarEntry,
   calendarEntries,
@@ -143,7 +147,7 @@ export function CalendarView({ month, today, names, onMonth }: CalendarViewProps
 
 /** What schedules have posted and will post in the month of a day. */
 function useMonthEntries(first: CalendarDate): Live<readonly CalendarEntry[]> {
-  const last = monthEndOf(first);
+  const last = lastOfMonth(first);
   const past = useScheduledPast(first, last);
   const upcoming = useUpcoming(last);
   return useMemo(() => {

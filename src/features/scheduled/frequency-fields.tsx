@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { FormField } from '@/components/forms/form-field.tsx';
 import { DateInput } from '@/components/forms/form-inputs.tsx';
-import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
+import { lastOfMonth, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { FREQUENCIES } from '@/domain/scheduled/scheduled.ts';
 import { supportsMonthEnd, supportsWeekendRule } from '@/domain/scheduled/scheduled-form.ts';
 import { t } from '@/messages/t.ts';
@@ -108,7 +107,7 @@ function MonthEndBox({ form }: { readonly form: UseFormReturn<ScheduledFormState
           onChange(event.currentTarget.checked);
           const date = parseCalendarDate(form.getValues('nextDueDate').trim());
           if (!event.currentTarget.checked || !date) return;
-          form.setValue('nextDueDate', monthEndOf(date), { shouldDirty: true });
+          form.setValue('nextDueDate', lastOfMonth(date), { shouldDirty: true });
         }}
       />
     </div>

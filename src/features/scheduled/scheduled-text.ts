@@ -1,6 +1,5 @@
 import { everyText } from '@/components/text/value-text.ts';
-import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
-import { weekdayOf } from '@/domain/scheduled/occurrences.ts';
+import { type CalendarDate, formatDate, weekdayOf } from '@/domain/core/calendar-date.ts';
 import type { Frequency, ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { anchorDayOfMonth } from '@/domain/scheduled/scheduled-list.ts';
 import { pageLanguage } from '@/messages/language.ts';

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  balanceHistory,
-  firstOfMonth,
-  historyDates,
-  lastOfMonth,
-  summaryOf,
-} from '@/domain/accounts/balance-history.ts';
-import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { balanceHistory, historyDates, summaryOf } from '@/domain/accounts/balance-history.ts';
+import { type CalendarDate, firstOfMonth, lastOfMonth } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 
 const day = (text: string) => text as CalendarDate;

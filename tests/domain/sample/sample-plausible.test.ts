@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { periodFigures } from '@/domain/budgets/budget-figures.ts';
 import { budgetPlan } from '@/domain/budgets/budget-plan.ts';
-import { addDays, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
+import { addDays, type CalendarDate, dayNumber, weekdayOf } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { recurringInsights } from '@/domain/dashboard/insight-spending.ts';
 import { replayDebt } from '@/domain/debts/debt-replay.ts';
@@ -22,7 +22,7 @@ import { recurringKey, recurringWords } from '@/domain/rules/recurring-text.ts';
 import { matchTextOf } from '@/domain/rules/rule-match.ts';
 import { transferMarks } from '@/domain/rules/transfer-marks.ts';
 import { sampleAccountId } from '@/domain/sample/sample-accounts.ts';
-import { dueDateAfterNext, occurrencesBefore, weekdayOf } from '@/domain/scheduled/occurrences.ts';
+import { dueDateAfterNext, occurrencesBefore } from '@/domain/scheduled/occurrences.ts';
 import { possibleDuplicates } from '@/domain/scheduled/possible-duplicates.ts';
 import type { RecurringGroup, ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import { openProposals } from '@/domain/scheduled/recurring-covered.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { type CalendarDate, weekdayOf } from '@/domain/core/calendar-date.ts';
 import {
   dueDateAfterNext,
   firstDueDateFrom,
@@ -8,7 +8,6 @@ import {
   occurrencesBefore,
   occurrencesFrom,
   occurrencesUntil,
-  weekdayOf,
 } from '@/domain/scheduled/occurrences.ts';
 import { FREQUENCIES, type WeekendRule } from '@/domain/scheduled/scheduled.ts';
 

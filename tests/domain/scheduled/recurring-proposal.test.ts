@@ -1,9 +1,15 @@
 import { seededRandom } from '@tests/support/generated-history.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  dayNumber,
+  lastOfMonth,
+  weekdayOf,
+} from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
-import { monthEndOf, weekdayOf } from '@/domain/scheduled/occurrences.ts';
 import type { RecurringGroup, RecurringOccurrence } from '@/domain/scheduled/recurring.ts';
 import { proposalOf, proposalsOf } from '@/domain/scheduled/recurring-proposal.ts';
 
@@ -370,7 +376,7 @@ const made = fc
         return byMonths(6, 'monthly 6');
       case 'end':
         return steps(count, 'monthly 1', (at) =>
-          monthEndOf(addMonths(date(`${first.slice(0, 8)}01`), at)),
+          lastOfMonth(addMonths(date(`${first.slice(0, 8)}01`), at)),
         );
       default:
         return byMonths(12, 'yearly 1');

@@ -1,10 +1,10 @@
 import { day, scheduledItem } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type CalendarDate, monthOf } from '@/domain/core/calendar-date.ts';
+import { addDays, type CalendarDate, monthOf, weekdayOf } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { scheduledRows } from '@/domain/scheduled/due-occurrences.ts';
-import { occurrencesFrom, weekdayOf } from '@/domain/scheduled/occurrences.ts';
+import { occurrencesFrom } from '@/domain/scheduled/occurrences.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import {
   calendarEntries,

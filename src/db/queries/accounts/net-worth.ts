@@ -5,7 +5,7 @@ import type { StoredPeriodTotals } from '@/db/storage/totals.ts';
 import { CELL_EVERY_ROW, type TotalsRow } from '@/db/storage/totals.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { balanceOn, valueOn } from '@/domain/accounts/account-value.ts';
-import { type CalendarDate, daysInMonth, monthOf } from '@/domain/core/calendar-date.ts';
+import { type CalendarDate, lastOfMonth, monthOf } from '@/domain/core/calendar-date.ts';
 import { compareNames } from '@/domain/core/compare-names.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import { anchorOn, countsInNetWorth, type Debt } from '@/domain/debts/debt.ts';
@@ -202,7 +202,7 @@ function daysOfValues(
 }
 
 function isMonthEnd(date: CalendarDate): boolean {
-  return Number(date.slice(8)) === daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+  return lastOfMonth(date) === date;
 }
 
 /**

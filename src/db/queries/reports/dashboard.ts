@@ -15,7 +15,7 @@ import { readSetting } from '@/db/read-settings.ts';
 import { CELL_EVERY_ROW, CELL_OPENINGS, rowCountOf } from '@/db/storage/totals.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
-import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { addDays, addMonths, type CalendarDate, lastOfMonth } from '@/domain/core/calendar-date.ts';
 import { monthsFromDay } from '@/domain/core/periods.ts';
 import { isOnHand } from '@/domain/dashboard/cash-available.ts';
 import {
@@ -51,7 +51,6 @@ import {
 } from '@/domain/dashboard/safe-to-spend.ts';
 import { netWorthPoint } from '@/domain/reports/net-worth.ts';
 import { keysOfRanges } from '@/domain/reports/report-flows.ts';
-import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
 import { type UpcomingPosting, upcomingPostings } from '@/domain/scheduled/upcoming-postings.ts';
 import { naturesOf } from '@/domain/transactions/category-totals.ts';
 import { ALL_ROWS } from '@/domain/transactions/filter-query.ts';
@@ -285,10 +284,10 @@ async function readMilestones(
 /** The month ends from one day (inclusive) to another (exclusive). */
 function monthEnds(from: CalendarDate, until: CalendarDate): readonly CalendarDate[] {
   const ends: CalendarDate[] = [];
-  for (let months = 0, end = monthEndOf(from); end < until; ) {
+  for (let months = 0, end = lastOfMonth(from); end < until; ) {
     ends.push(end);
     months += 1;
-    end = monthEndOf(addMonths(from, months));
+    end = lastOfMonth(addMonths(from, months));
   }
   return ends;
 }
