@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { importSummary } from '@tests/support/import-request.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it, vi } from 'vitest';
+import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { DialogsProvider } from '@/components/notices/dialogs.tsx';
 import { UndoProvider } from '@/components/notices/undo-context.tsx';
 import { CompleteStep } from '@/features/import/complete/complete-step.tsx';
@@ -11,10 +12,12 @@ import { firstWizardState } from '@/features/import/wizard-state.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
 
 const summary = importSummary({ rejected: 1 });
-const stored = { importIds: [], accountIds: [] };
-
-async function shown(aiFailure?: 'ai-no-categories' | 'ai-failed') {
+async function shown(
+  aiFailure?: 'ai-no-categories' | 'ai-failed',
+  accountIds: readonly string[] = [],
+) {
   const services = await openTestServices();
+  const stored = { importIds: [], accountIds };
   const state = {
     ...firstWizardState('a1'),
     outcome: { wasCancelled: false, summary, stored, aiFailure },
@@ -34,6 +37,7 @@ async function shown(aiFailure?: 'ai-no-categories' | 'ai-failed') {
       </UndoProvider>
     </ServicesProvider>,
   );
+  return services;
 }
 
 it('spec §8: a complete import says that there are no categories, and that the AI was not asked', async () => {
@@ -65,4 +69,10 @@ it('hard use 16: an import that found no categories for the AI offers the starte
 it('hard use 16: an import whose AI gave no answer offers no starter set', async () => {
   await shown('ai-failed');
   expect(screen.queryByRole('button', { name: 'Add starter categories' })).toBeNull();
+});
+
+it('goes on to the next question if an account was deleted before its question appeared', async () => {
+  const services = await shown(undefined, ['deleted']);
+  await addStarterCategories(services, 'en');
+  expect(await screen.findByRole('button', { name: /See suggested budgets/ })).toBeEnabled();
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
 import { givenAccount, transactionForm } from '@tests/support/given.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import type { Account } from '@/domain/accounts/account.ts';
@@ -826,23 +826,26 @@ describe('a pair that matches only by amount', () => {
 });
 
 describe('starter categories', () => {
-  it('are reported as added, and focus is not lost', async () => {
+  it('are planned without being stored, and focus is not lost', async () => {
     const services = await openTestServices();
     const { Around } = dialogSurroundings(services);
-    const shown = (isWanted: boolean) => (
+    function Shown() {
+      const [isPlanned, setPlanned] = useState(false);
+      return <StarterNotice isWanted isPlanned={isPlanned} onPlan={() => setPlanned(true)} />;
+    }
+    render(
       <Around>
-        <StarterNotice isWanted={isWanted} />
-      </Around>
+        <Shown />
+      </Around>,
     );
-    const { rerender } = render(shown(true));
     await userEvent.setup().click(screen.getByRole('button', { name: 'Add starter categories' }));
-    rerender(shown(false));
-    const said = await screen.findByText(/^\d+ categories added$/);
+    const said = await screen.findByText(/^Importing also adds \d+ starter categories\.$/);
     expect(said.closest('[role=status]')).not.toBeNull();
     await waitFor(() =>
       expect(screen.getByRole('group', { name: 'Starter categories' })).toHaveFocus(),
     );
     expect(screen.queryByRole('button')).toBeNull();
+    expect(await services.database.dexie.categories.table('docs').count()).toBe(0);
   });
 
   it('are not offered if the files bring their own categories', async () => {
@@ -850,7 +853,7 @@ describe('starter categories', () => {
     const { Around } = dialogSurroundings(services);
     render(
       <Around>
-        <StarterNotice isWanted={false} />
+        <StarterNotice isWanted={false} isPlanned={false} onPlan={() => {}} />
       </Around>,
     );
     expect(screen.queryByText('Starter categories')).toBeNull();

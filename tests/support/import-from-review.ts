@@ -65,7 +65,7 @@ export async function importFiles(
   files: readonly ReviewedFile[],
   choices: ImportChoices = {},
 ): Promise<Imported> {
-  const review = await reviewImport(services, files, choices.newAccounts);
+  const review = await reviewImport(services, files, { accounts: choices.newAccounts ?? [] });
   const { request } = await requestFrom(services, review, choices);
   return { review, request, event: await lastValueFrom(importRun(request, services)) };
 }

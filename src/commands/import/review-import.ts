@@ -6,6 +6,7 @@ import { readMatching } from '@/db/queries/rules/rule-matching.ts';
 import { readTransferRefusals } from '@/db/queries/transactions/pair-refusals.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Account } from '@/domain/accounts/account.ts';
+import type { Category } from '@/domain/categories/category.ts';
 import {
   CopyCount,
   type HeldCopies,
@@ -83,12 +84,15 @@ async function pairsOfReview({
  * Decides what each row of some files is, compared with all of them and with the stored rows: the
  * verdicts of domain/import/review/import-review.ts, and whether the balances in the files confirm
  * their rows. Reads only the stored rows on the files' days. Writes nothing.
- * @param newAccounts accounts that this import creates, which aren't stored yet
+ * @param planned accounts and categories that this import adds, which aren't stored yet
  */
 export async function reviewImport(
   services: Services,
   files: readonly ReviewedFile[],
-  newAccounts: readonly Account[] = [],
+  planned: {
+    readonly accounts?: readonly Account[];
+    readonly categories?: readonly Category[];
+  } = {},
 ): Promise<ImportReview> {
   const { database } = services;
   const copies = new CopyCount();
@@ -116,12 +120,16 @@ export async function reviewImport(
     const candidates = await readCandidates(database, open, taken);
     const matched = await markMatches(open, verdicts, candidates);
     await yieldToPage();
+    const matching = await readMatching(database);
     const pairs = await pairsOfReview({
       fresh: await rowsOf(open, verdicts, 'new'),
       stored: candidates.forPairs.filter(({ id }) => !matched.has(id)),
-      accounts: [...accounts.values(), ...newAccounts],
+      accounts: [...accounts.values(), ...(planned.accounts ?? [])],
       refusals: await readTransferRefusals(database),
-      matching: await readMatching(database),
+      matching: {
+        ...matching,
+        categories: [...matching.categories, ...(planned.categories ?? [])],
+      },
     });
     for (const [place, verdict] of pairs) verdicts[place] = verdict;
   }

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { rememberImportNames } from '@/commands/import/import-records.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import { writeRefusals } from '@/commands/write-checks.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
@@ -12,6 +14,7 @@ import { usedAccounts, useReview } from '@/features/import/review/use-review.ts'
 import { valueOr } from '@/live/live.ts';
 import { useCategories, useTags } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
+import { pageLanguage } from '@/messages/language.ts';
 import type { RuleSuggestion } from '@/pipelines/categorize/ai-categorize.ts';
 import type { ImportEvent } from '@/pipelines/import/import-events.ts';
 import { type ImportHandle, startImport } from '@/pipelines/import/import-run.ts';
@@ -206,13 +209,18 @@ function useImportRun(
         newAccounts: usedAccounts(state),
         newImportId: () => newTransactionPrefix(services.clock.now()),
       });
+      const takeBackStarters = isWanted ? await addStarters(state, categories, services) : null;
       if (!isWanted) {
+        takeBackStarters?.();
         running.current = null;
         dispatch({ type: 'run-stopped' });
         return;
       }
       running.current = startImport(request, services, (event) =>
-        onEvent(event, () => void remember(services, names, refusedPairs)),
+        onEvent(event, () => {
+          if (storedNothing(event)) takeBackStarters?.();
+          void remember(services, names, refusedPairs);
+        }),
       );
     };
     void start().catch((error: unknown) => {
@@ -225,6 +233,29 @@ function useImportRun(
   }, [review, state, categories, tags, services, dispatch, progress]);
 
   return { run, cancelRun, answerAi, progress };
+}
+
+/**
+ * Adds the starter categories if that is planned and there are still none. If it fails, the rows
+ * are imported without a category. Returns a function that takes them back.
+ */
+async function addStarters(
+  { plansStarters }: WizardState,
+  categories: readonly Category[],
+  services: Services,
+): Promise<() => void> {
+  const nothing = () => {};
+  if (!plansStarters || categories.length > 0) return nothing;
+  const outcome = await addStarterCategories(services, pageLanguage());
+  if (!outcome.ok) services.log.warn('starter categories could not be added', outcome.code);
+  const change = outcome.ok ? outcome.change : undefined;
+  return change ? () => void undoChange(services, change.id) : nothing;
+}
+
+/** Whether a run that ended early left no row. */
+function storedNothing(event: ImportEvent): boolean {
+  if (event.type !== 'cancelled' && event.type !== 'failed') return false;
+  return event.summary.imported + event.summary.merged === 0;
 }
 
 /** Resolves the names of rows that will be stored. */

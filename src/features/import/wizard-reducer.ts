@@ -41,7 +41,13 @@ export type WizardAction =
    */
   | { readonly type: 'review-refused'; readonly place: number }
   | { readonly type: 'review-started' }
-  | { readonly type: 'reviewed'; readonly review: ReviewState }
+  | {
+      readonly type: 'reviewed';
+      readonly review: ReviewState;
+      readonly plansStarters?: boolean;
+    }
+  /** In the review. */
+  | { readonly type: 'starters-planned' }
   | { readonly type: 'look-up-failed' }
   | { readonly type: 'review'; readonly action: ReviewAction }
   | { readonly type: 'back' }
@@ -92,7 +98,10 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
         ...moveTo(state, 'review'),
         isBusy: false,
         review: withPreviousChoices(state.review, action.review),
+        plansStarters: action.plansStarters ?? false,
       };
+    case 'starters-planned':
+      return { ...state, plansStarters: true };
     case 'look-up-failed':
       return { ...state, isBusy: false, lookUpFailed: true };
     case 'review':

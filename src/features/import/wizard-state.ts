@@ -36,10 +36,12 @@ export type WizardState = {
   /** The stored rows couldn't be read. */
   readonly lookUpFailed: boolean;
   /**
-   * If there are no categories, add the starter ones before the review; null as long as the user
-   * hasn't chosen, see takesStarters.
+   * If there are no categories, add the starter ones; null as long as the user hasn't chosen, see
+   * takesStarters.
    */
   readonly addsStarters: boolean | null;
+  /** The import adds the starter categories before its rows; a review alone stores nothing. */
+  readonly plansStarters: boolean;
   readonly review: ReviewState | null;
   /** State of the AI step, which runs after rows are stored. */
   readonly ai:
@@ -89,6 +91,7 @@ export function firstWizardState(accountId: string): WizardState {
     refusals: 0,
     lookUpFailed: false,
     addsStarters: null,
+    plansStarters: false,
     review: null,
     ai: null,
     hasStored: false,

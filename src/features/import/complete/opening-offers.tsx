@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { setOpeningBalance } from '@/commands/accounts/opening-balance.ts';
 import { LockedConfirm } from '@/components/forms/locked-question.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
@@ -7,6 +7,7 @@ import type { Account } from '@/domain/accounts/account.ts';
 import { addDays, type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents, formatMoney, type Money } from '@/domain/core/money.ts';
 import { type ClosingTarget, openingFor } from '@/features/import/review/closing-balance.ts';
+import { useOpeningQuestion } from '@/live/accounts/account.ts';
 import { useAccountStart, useBalanceOn } from '@/live/import.ts';
 import { combineLive, mapLive, valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
@@ -100,6 +101,21 @@ export function OpeningOffer({ account, target, asked }: OpeningOfferProps) {
       />
     </>
   );
+}
+
+/**
+ * Stands in for the opening question of an account that isn't in the list: it hasn't been read yet,
+ * or was deleted since. Without rows there is nothing to ask, so the next question goes on.
+ */
+export function UnlistedAccount(props: { readonly id: string; readonly asked: Asked }) {
+  const question = useOpeningQuestion(props.id);
+  const { onOpen } = props.asked;
+  const hasNone = question.status !== 'loading' && valueOr(question, null) === null;
+  // Not useAsked: once the account is listed, its own question reports.
+  useLayoutEffect(() => {
+    if (hasNone) onOpen(false);
+  }, [hasNone, onOpen]);
+  return null;
 }
 
 /** The day before the first row; today if the file begins in the future. */

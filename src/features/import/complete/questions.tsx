@@ -32,7 +32,7 @@ import { FocusBox } from '@/ui/layout/focus-target.tsx';
 import { AnswerButton, QuestionCard } from '@/ui/layout/question-card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { OpeningOffer, openingDay } from './opening-offers.tsx';
+import { OpeningOffer, openingDay, UnlistedAccount } from './opening-offers.tsx';
 import { type TemplateDraft, TemplateForm, UsedNotice } from './template-form.tsx';
 import { type Asked, useAsked, useQuestions } from './use-questions.ts';
 
@@ -165,6 +165,11 @@ export function Questions(props: {
   return (
     <FocusBox ref={box} label={t('importGuide.questions')}>
       <Stack gap={3} collapses>
+        {accountIds
+          .filter((id) => !own.some((account) => account.id === id))
+          .map((id) => (
+            <UnlistedAccount key={id} id={id} asked={asked(`opening ${id}`)} />
+          ))}
         {own.map((account) => (
           <OpeningQuestion
             key={account.id}

@@ -3,7 +3,6 @@ import { CategoryTile } from '@/components/categories/category-tile.tsx';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import type { Category } from '@/domain/categories/category.ts';
-import { starterCategories, starterNameIn } from '@/domain/categories/starter-categories.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import type { ImportRows } from '@/domain/import/file-contents.ts';
@@ -11,7 +10,6 @@ import { validateRoles } from '@/domain/import/import-template.ts';
 import { type CategorizerParts, createCategorizer } from '@/domain/rules/categorizer.ts';
 import { chosenReading, type FileState } from '@/features/import/file-state.ts';
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
-import { pageLanguage } from '@/messages/language.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import type { CsvReader } from '@/platform/csv/csv-reader.ts';
 import { PreviewCard, PreviewFact, PreviewFacts, PreviewRow } from '@/ui/lists/preview-card.tsx';
@@ -135,18 +133,6 @@ function factsOf(rows: ImportRows, matching: CategorizerParts | null): FilePrevi
     sorted: choose ? places.filter((place) => categoryAt(place)).length : null,
     newest,
   };
-}
-
-/** The rules with the starter categories, as if they were stored already. */
-export function withStarters(matching: CategorizerParts): CategorizerParts {
-  const categories = starterCategories.map((starter) => ({
-    ...starter,
-    id: starter.name,
-    name: starterNameIn(pageLanguage(), starter.name),
-    parentId: '',
-    createdAt: '',
-  }));
-  return { ...matching, categories };
 }
 
 /** The newest rows as they will look in Coffer, with totals that reveal a wrong sign or date. */

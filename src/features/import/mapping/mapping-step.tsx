@@ -7,7 +7,7 @@ import type { FileAction } from '@/features/import/file-reducer.ts';
 import { hasSameColumns } from '@/features/import/file-reducer.ts';
 import type { FileState } from '@/features/import/file-state.ts';
 import { hasMappingProblems, mappingProblems } from '@/features/import/file-state.ts';
-import { wantsStarters } from '@/features/import/review/use-review.ts';
+import { starterRecords, wantsStarters } from '@/features/import/review/use-review.ts';
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
 import { StepTitle } from '@/features/import/wizard-frame.tsx';
 import { currentFile, takesStarters } from '@/features/import/wizard-state.ts';
@@ -27,12 +27,7 @@ import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { ColumnsSection } from './columns-section.tsx';
-import {
-  FilePreview,
-  type FilePreviewFacts,
-  useFilePreview,
-  withStarters,
-} from './file-preview.tsx';
+import { FilePreview, type FilePreviewFacts, useFilePreview } from './file-preview.tsx';
 import { FileSummary } from './file-summary.tsx';
 import { FurtherSelects } from './further-columns.tsx';
 import { AccountField, SplitSection } from './import-account-fields.tsx';
@@ -56,7 +51,7 @@ export function MappingStep(props: MappingStepProps) {
   const isWanted = wantsStarters(categories, state.files);
   const takes = takesStarters(state);
   const matching = useMemo(
-    () => (rules && isWanted && takes ? withStarters(rules) : rules),
+    () => (rules && isWanted && takes ? { ...rules, categories: starterRecords() } : rules),
     [rules, isWanted, takes],
   );
   const facts = useFilePreview(props.wizard, file, matching);

@@ -1,6 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { addStarterCategories } from '@/commands/categories/categories.ts';
-import { notifyError } from '@/components/notices/notify.ts';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
@@ -10,8 +8,6 @@ import { StepTitle } from '@/features/import/wizard-frame.tsx';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories, useTags } from '@/live/records.ts';
 import { useMatching } from '@/live/rules/category-suggestions.ts';
-import { useServices } from '@/live/services-context.tsx';
-import { pageLanguage } from '@/messages/language.ts';
 import { listText } from '@/messages/list-text.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
@@ -24,6 +20,7 @@ import { Text } from '@/ui/layout/text.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import type { ReviewAction } from './review-state.ts';
 import { accountIdsOf } from './row-cells.tsx';
+import { starterRecords } from './use-review.ts';
 
 const NO_ACCOUNTS: readonly Account[] = [];
 const NO_TAGS: readonly Tag[] = [];
@@ -32,11 +29,21 @@ const NO_CATEGORIES: readonly Category[] = [];
 /** The third step: what will be stored, and what won't and why. */
 export function ReviewStep({ wizard }: { readonly wizard: ImportWizard }) {
   const { state, dispatch, rawLine } = wizard;
-  const { review, failure, newAccounts } = state;
+  const { review, failure, newAccounts, plansStarters } = state;
   const stored = valueOr(useAccounts(), NO_ACCOUNTS);
-  const categories = valueOr(useCategories(), null);
+  const storedCategories = valueOr(useCategories(), null);
+  const hasNone = storedCategories?.length === 0;
+  // As they will be once the import has added them.
+  const starters = useMemo(
+    () => (plansStarters && hasNone ? starterRecords() : null),
+    [plansStarters, hasNone],
+  );
   const tags = valueOr(useTags(), NO_TAGS);
-  const matching = valueOr(useMatching(), null);
+  const rules = valueOr(useMatching(), null);
+  const matching = useMemo(
+    () => (rules && starters ? { ...rules, categories: starters } : rules),
+    [rules, starters],
+  );
   const accounts = useMemo(() => [...stored, ...newAccounts], [stored, newAccounts]);
   const onAction = useCallback(
     (action: ReviewAction) => dispatch({ type: 'review', action }),
@@ -60,14 +67,16 @@ export function ReviewStep({ wizard }: { readonly wizard: ImportWizard }) {
       />
       {failure ? <FailureNotice code={failure.code} imported={failure.summary.imported} /> : null}
       <StarterNotice
-        isWanted={categories?.length === 0 && review.fileNames.categories.length === 0}
+        isWanted={hasNone && review.fileNames.categories.length === 0}
+        isPlanned={starters !== null}
+        onPlan={() => dispatch({ type: 'starters-planned' })}
       />
       {isKnown ? <NothingNotice isKnown={verdicts.length > 0} accounts={listText(names)} /> : null}
       <ReviewPanel
         state={review}
         accounts={accounts}
         newAccounts={newAccounts}
-        categories={categories ?? NO_CATEGORIES}
+        categories={starters ?? storedCategories ?? NO_CATEGORIES}
         tags={tags}
         matching={matching}
         readRaw={rawLine}
@@ -129,49 +138,45 @@ function NothingNotice(props: {
 
 /**
  * Offers the starter categories if there are no categories, so that rows can be categorized; then
- * says they were added.
+ * says that the import will add them. A cancelled import adds none.
  */
 export function StarterNotice(props: {
   /** True if there are no categories and the files have none. */
   readonly isWanted: boolean;
+  readonly isPlanned: boolean;
+  readonly onPlan: () => void;
 }) {
-  const services = useServices();
+  const { isWanted, isPlanned, onPlan } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [isPending, setPending] = useState(false);
-  const [added, setAdded] = useState<number | null>(null);
-  const add = async () => {
-    setPending(true);
-    const outcome = await addStarterCategories(services, pageLanguage());
-    setPending(false);
-    if (!outcome.ok) return notifyError(t('import.startersFailed'));
-    setAdded(outcome.value);
-    // The button disappears, so move the focus.
-    box.current?.focus();
-  };
-  if (!props.isWanted && !isPending && added === null) return null;
+  if (!isWanted) return null;
   return (
     <FocusBox ref={box} label={t('importReview.starters')}>
-      {added === null ? (
+      {isPlanned ? null : (
         <Notice
           title={t('import.noCategoriesTitle')}
           actions={
-            <Button size="sm" pending={isPending} onClick={() => void add()}>
+            <Button
+              size="sm"
+              onClick={() => {
+                onPlan();
+                // The button disappears, so move the focus.
+                box.current?.focus();
+              }}
+            >
               {t('import.addStarters')}
             </Button>
           }
         >
           {t('import.noCategoriesText')}
         </Notice>
-      ) : null}
+      )}
       <div role="status">
-        {added === null ? null : (
+        {isPlanned ? (
           <Notice
             tone="good"
-            title={t('importReview.startersAdded', {
-              count: added,
-            })}
+            title={t('importReview.startersAdded', { count: starterRecords().length })}
           />
-        )}
+        ) : null}
       </div>
     </FocusBox>
   );

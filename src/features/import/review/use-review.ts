@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { rememberedImportNames } from '@/commands/import/import-records.ts';
 import { reviewImport } from '@/commands/import/review-import.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
+import { starterCategories, starterNameIn } from '@/domain/categories/starter-categories.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
 import { defaultNameChoices } from '@/domain/import/review/file-names.ts';
 import type { ImportReview, ReviewedFile } from '@/domain/import/review/import-review.ts';
@@ -47,6 +47,9 @@ function useFirstReview(): (review: ImportReview) => Promise<ReviewState> {
   );
 }
 
+/** What the import will add before its rows. */
+type PlannedRecords = Pick<WizardState, 'newAccounts' | 'plansStarters'>;
+
 type ReviewControls = {
   /** Reads all rows of all files and compares them with the database. `from`: the state to use. */
   readonly review: (from?: WizardState) => Promise<void>;
@@ -74,12 +77,15 @@ export function useReview(
   const lookUp = useCallback(
     async (
       files: readonly ReviewedFile[],
-      newAccounts: readonly Account[],
+      { newAccounts, plansStarters }: PlannedRecords,
       done: (review: ImportReview) => WizardAction | Promise<WizardAction>,
     ) => {
       const attempt = latest.current;
       try {
-        const review = await reviewImport(services, files, newAccounts);
+        const review = await reviewImport(services, files, {
+          accounts: newAccounts,
+          categories: plansStarters ? starterRecords() : [],
+        });
         const action = await done(review);
         if (attempt === latest.current) dispatch(action);
       } catch (error) {
@@ -90,7 +96,7 @@ export function useReview(
     [services, dispatch],
   );
 
-  const addStarters = useStarters();
+  const stored = useCategories();
   const review = useCallback(
     async (from: WizardState = state) => {
       if (from.isBusy || from.files.length === 0) return;
@@ -120,19 +126,22 @@ export function useReview(
         }
         reviewed.push({ fileName: file.name, rows: rows.value });
       }
-      if (takesStarters(from)) await addStarters(files);
-      if (isStale()) return;
-      await lookUp(reviewed, usedAccounts(from), async (found) => ({
+      const plansStarters = takesStarters(from) && wantsStarters(stored, files);
+      const planned = { newAccounts: usedAccounts(from), plansStarters };
+      await lookUp(reviewed, planned, async (found) => ({
         type: 'reviewed',
         review: await firstReview(found),
+        plansStarters,
       }));
     },
-    [state, readerOf, accounts, dispatch, lookUp, firstReview, addStarters],
+    [state, readerOf, accounts, dispatch, lookUp, firstReview, stored],
   );
 
   const reviewAgain = useCallback(async () => {
     if (!state.review) return;
-    await lookUp(state.review.review.files, usedAccounts(state), (found) => ({
+    const { plansStarters } = state;
+    const planned = { newAccounts: usedAccounts(state), plansStarters };
+    await lookUp(state.review.review.files, planned, (found) => ({
       type: 'review',
       action: { type: 'reviewed-again', review: found },
     }));
@@ -153,18 +162,15 @@ export function wantsStarters(
   );
 }
 
-/** Adds the starter categories if they are wanted. If that fails, the review offers them again. */
-function useStarters(): (files: readonly FileState[]) => Promise<void> {
-  const services = useServices();
-  const categories = useCategories();
-  return useCallback(
-    async (files) => {
-      if (!wantsStarters(categories, files)) return;
-      const outcome = await addStarterCategories(services, pageLanguage());
-      if (!outcome.ok) services.log.warn('starter categories could not be added', outcome.code);
-    },
-    [services, categories],
-  );
+/** The starter categories as if they were stored already, for previews. Their ids are their names. */
+export function starterRecords(): readonly Category[] {
+  return starterCategories.map((starter) => ({
+    ...starter,
+    id: starter.name,
+    name: starterNameIn(pageLanguage(), starter.name),
+    parentId: '',
+    createdAt: '',
+  }));
 }
 
 /**
