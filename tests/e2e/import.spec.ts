@@ -339,10 +339,15 @@ test('choices survive Back, and are not discarded without asking', async ({ page
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
   await expect(keep).toBeChecked();
+  // Starter categories come with the rows, so a cancelled import leaves none.
+  await press(wizard, 'Add starter categories');
+  await expect(wizard.getByText('Importing also adds 11 starter categories.')).toBeVisible();
   await press(wizard, 'Cancel');
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(wizard).toBeHidden();
   expect(await storedRows(page)).toHaveLength(0);
+  await page.goto('settings?tab=categories');
+  await expect(page.getByRole('button', { name: 'Add starter categories' })).toBeVisible();
 });
 
 function generated(rows: number): { name: string; content: string } {

@@ -50,8 +50,8 @@ test("hard use 9: the sample's budgets, debts and net worth are the same everywh
   await test.step('the end of a debt', async () => {
     await page.goto('planning?tab=debts');
     const owed = page.getByRole('table', { name: 'What you owe' });
-    await expect(owed.getByRole('row', { name: /^Student loan/ })).toContainText('February 2029');
-    await expect(owed.getByRole('row', { name: /^Car loan/ })).toContainText('February 2029');
+    await expect(owed.getByRole('row', { name: /^Student Loan/ })).toContainText('February 2029');
+    await expect(owed.getByRole('row', { name: /^Car Loan/ })).toContainText('February 2029');
     await expect(page.getByRole('region', { name: 'Debt-free date' })).toContainText(
       'Debt-free in February 2029',
     );
@@ -67,7 +67,7 @@ test("hard use 9: the sample's budgets, debts and net worth are the same everywh
       await expect(row.getByRole('cell').first()).toHaveText('27');
     }
     const order = page.getByRole('list', { name: 'Order' }).getByRole('listitem');
-    await expect(order.filter({ hasText: 'Student loan' })).toContainText(
+    await expect(order.filter({ hasText: 'Student Loan' })).toContainText(
       'Paid off February 2029 · in 27 months',
     );
     await expect(
@@ -79,7 +79,7 @@ test("hard use 9: the sample's budgets, debts and net worth are the same everywh
     const months = page.getByRole('table', { name: 'Month by month' });
     await expect(months.getByRole('rowheader').first()).toHaveText(/^November 2026/);
     await expect(months.getByRole('rowheader').last()).toHaveText(/^February 2029/);
-    await page.getByRole('link', { name: 'Student loan' }).first().click();
+    await page.getByRole('link', { name: 'Student Loan' }).first().click();
     await expect(
       page.getByText(/^28 payments left\. The last is .* on Feb 28, 2029/),
     ).toBeVisible();
@@ -89,7 +89,7 @@ test("hard use 9: the sample's budgets, debts and net worth are the same everywh
   });
 
   await test.step('why the accounts total differs from net worth', async () => {
-    const included = 'Includes Student loan \u2212$5,537.16 from Planning';
+    const included = 'Includes Student Loan \u2212$5,537.16 from Planning';
     const worth = section(page, 'Net worth');
     await expect(worth.getByText('$102,568.26').first()).toBeVisible();
     await expect(worth.getByRole('link', { name: included })).toBeVisible();
@@ -100,14 +100,14 @@ test("hard use 9: the sample's budgets, debts and net worth are the same everywh
     await expect(main).toContainText('Total CAD$108,105.42');
     const own = section(page, 'Net worth');
     await expect(own).toContainText('Accounts$108,105.42');
-    await expect(own).toContainText('Student loan from Planning\u2212$5,537.16');
+    await expect(own).toContainText('Student Loan from Planning\u2212$5,537.16');
     await expect(own).toContainText('Net worth$102,568.26');
     await page.keyboard.press('h');
     await expect(own).not.toContainText('$');
     await page.keyboard.press('h');
     await expectNoViolationsInAnyTheme(page, 'the accounts with a debt beside them');
-    await own.getByRole('link', { name: 'Student loan' }).click();
-    await expect(page.getByRole('heading', { name: 'Student loan', exact: true })).toBeVisible();
+    await own.getByRole('link', { name: 'Student Loan' }).click();
+    await expect(page.getByRole('heading', { name: 'Student Loan', exact: true })).toBeVisible();
   });
 });
 

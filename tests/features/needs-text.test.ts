@@ -104,6 +104,7 @@ describe('insight text', () => {
   const names = {
     accounts: new Map([[account.id, account.name]]),
     categories: new Map([['fun', { name: 'Fun', color: 1, icon: '', parentId: '' }]]),
+    payeeNameOf: (text: string) => (text === 'CONCERT HALL 12' ? 'Concert Hall' : undefined),
     today: '2026-03-15',
   };
   const base = { key: 'k', currency: 'CAD', stake: cents(0) };
@@ -129,7 +130,7 @@ describe('insight text', () => {
       ...base,
       kind: 'unusual',
       rowId: 'r',
-      description: 'Concert',
+      description: 'CONCERT HALL 12',
       date: day('2026-03-11'),
       categoryId: 'fun',
       amount: cents(30_000),
@@ -137,6 +138,7 @@ describe('insight text', () => {
       largest: cents(2_500),
       place: { kind: 'row', id: 'r' },
     };
+    expect(insightText(unusual, names).title).toContain('Concert Hall');
     expect(insightText(unusual, names).detail).toBe(
       '$300.00 on Mar 11, 2026. Usually $20.00 in Fun, never over $25.00 in the past year.',
     );

@@ -15,6 +15,7 @@ import { routes } from '@/config/routes.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { baseCurrencyOf } from '@/domain/accounts/base-currency.ts';
 import type { Category } from '@/domain/categories/category.ts';
+import { type PayeeNameOf, payeeLookup } from '@/domain/categories/payee.ts';
 import { addDays, addMonths, type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { type Money, ZERO } from '@/domain/core/money.ts';
 import { typedMoneyText } from '@/domain/core/typed-money.ts';
@@ -90,7 +91,7 @@ export function usePaletteAnswers(typed: string): PaletteAnswers {
 
   const accountsById = new Map(accounts.map((each) => [each.id, each]));
   const categoriesById = new Map(categories.map((each) => [each.id, each]));
-  const rowItem = useRowItem(accountsById, categoriesById);
+  const rowItem = useRowItem(accountsById, categoriesById, payeeLookup(payees));
   const topicItem = useTopicItem(accountsById, categoriesById, currency);
   const sumItem = useSumItem(currency);
   const results: readonly FoundRows[] = valueOr(found, NONE);
@@ -246,18 +247,25 @@ function copyVerb(label: 'palette.verbCopy' | 'palette.verbCopyTotal', amount: M
 }
 
 /** Returns a function that makes the entry of a transaction. Choosing it opens its dialog. */
-function useRowItem(accounts: ById<Account>, categories: ById<Category>) {
+function useRowItem(
+  accounts: ById<Account>,
+  categories: ById<Category>,
+  payeeNameOf: PayeeNameOf,
+) {
   const { go, ask } = useVerbActions();
   return ({ row, amount }: FoundRows['rows'][number]): PaletteCommand => {
     const transactionId = row.id;
     const account = accounts.get(row.accountId);
-    const name = rowDescription(row);
+    const description = rowDescription(row);
+    const name = payeeNameOf(description) ?? description;
     const date = formatDate(row.date, 'medium', currentLocale());
     const edit = verbOf('edit', 'palette.verbEdit', ask('edit-transaction', { transactionId }));
     return {
       id: `row-${transactionId}`,
       label: name,
-      detail: account ? `${date} · ${account.name}` : date,
+      detail: [date, account?.name, name === description ? '' : description]
+        .filter(Boolean)
+        .join(' · '),
       kind: t('palette.transactions'),
       icon: <TransactionTile row={row} categories={categories} size={20} />,
       figure: account ? <AmountText amount={amount} currency={account.currency} signed /> : null,
@@ -265,7 +273,7 @@ function useRowItem(accounts: ById<Account>, categories: ById<Category>) {
       run: edit.run,
       verbs: () => [
         edit,
-        verbOf('open', 'palette.verbSimilar', go(routes.transactions({ q: quoted(name) }))),
+        verbOf('open', 'palette.verbSimilar', go(routes.transactions({ q: quoted(description) }))),
         ...(account
           ? [verbOf('account', 'palette.verbAccount', go(routes.account(account.id)))]
           : []),

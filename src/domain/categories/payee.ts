@@ -29,6 +29,28 @@ export function descriptionKeysOf(payee: Pick<Payee, 'name' | 'aliases'>): reado
   return [...new Set([payee.name, ...payee.aliases].map(nameKeyOf))];
 }
 
+/** The name of the payee to whom a description belongs; undefined if there is none. */
+export type PayeeNameOf = (description: string) => string | undefined;
+
+/**
+ * Looks names up once per description, since rows of a payee repeat them. If two payees share a
+ * key, the first wins.
+ */
+export function payeeLookup(
+  payees: readonly Pick<Payee, 'name' | 'aliases'>[],
+): PayeeNameOf {
+  const byKey = new Map<string, string>();
+  for (const payee of payees) {
+    for (const key of descriptionKeysOf(payee)) if (!byKey.has(key)) byKey.set(key, payee.name);
+  }
+  const known = new Map<string, string | undefined>();
+  return (description) => {
+    if (byKey.size === 0) return undefined;
+    if (!known.has(description)) known.set(description, byKey.get(nameKeyOf(description)));
+    return known.get(description);
+  };
+}
+
 /**
  * The number of transactions of a payee.
  * @param rowsByKey number of transactions by description key

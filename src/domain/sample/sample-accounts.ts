@@ -148,8 +148,8 @@ const tags = [
   { name: 'Vacation', color: 2 },
   { name: 'Kids', color: 11 },
   { name: 'Work', color: 9 },
-  { name: 'Car loan', color: 5 },
-  { name: 'Student loan', color: 10 },
+  { name: 'Car Loan', color: 5 },
+  { name: 'Student Loan', color: 10 },
 ] as const;
 
 export type SampleTagName = (typeof tags)[number]['name'];

@@ -171,7 +171,7 @@ const rules: readonly RuleSpec[] = [
     category: 'Childcare',
     tag: 'Kids',
   },
-  { name: 'Student loan', words: ['NSLSC'], category: 'Student Loan', tag: 'Student loan' },
+  { name: 'Student Loan', words: ['NSLSC'], category: 'Student Loan', tag: 'Student Loan' },
   { name: 'Clothes', words: ['WINNERS', 'OLD NAVY'], category: 'Clothing' },
   { name: 'Child benefit', words: ['CANADA CCB'], category: 'Benefits' },
   { name: 'Interest earned', words: ['INTEREST PAID'], category: 'Interest Earned' },

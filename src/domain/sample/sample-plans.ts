@@ -171,8 +171,8 @@ export function sampleDebts({ start }: SampleSpan): readonly Debt[] {
     {
       ...common,
       id: sampleId('debt', 'car-loan'),
-      name: 'Car loan',
-      tagId: sampleTagId('Car loan'),
+      name: 'Car Loan',
+      tagId: sampleTagId('Car Loan'),
       linkedAccountId: sampleAccountId('loan'),
       anchors: [],
       rates: [{ from: before, apr: CAR_LOAN_RATE }],
@@ -183,8 +183,8 @@ export function sampleDebts({ start }: SampleSpan): readonly Debt[] {
     {
       ...common,
       id: sampleId('debt', 'student-loan'),
-      name: 'Student loan',
-      tagId: sampleTagId('Student loan'),
+      name: 'Student Loan',
+      tagId: sampleTagId('Student Loan'),
       linkedAccountId: '',
       anchors: [{ date: before, amount: cents(986_400) }],
       rates: [{ from: before, apr: 4.95 }],

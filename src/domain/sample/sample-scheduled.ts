@@ -110,7 +110,7 @@ export const sampleRecurringItems: readonly SampleRecurringItem[] = [
   {
     ...by('studentLoan'),
     ...monthly(28, 21_250, 'chequing'),
-    tags: ['Student loan'],
+    tags: ['Student Loan'],
     scheduledAs: 'NSLSC student loan',
   },
   { ...by('bankFee'), ...monthly(27, 1_195, 'chequing') },
@@ -147,7 +147,7 @@ export const sampleRecurringItems: readonly SampleRecurringItem[] = [
   transfer('saving', 'savings', 3, 35_000, 'Monthly saving'),
   transfer('tfsa', 'tfsa', 6, 40_000, 'TFSA contribution'),
   transfer('rrsp', 'rrsp', 20, 30_000, 'RRSP contribution'),
-  { ...transfer('car-loan', 'loan', 12, 41_236, 'Car loan payment'), tags: ['Car loan'] },
+  { ...transfer('car-loan', 'loan', 12, 41_236, 'Car Loan payment'), tags: ['Car Loan'] },
 ];
 
 function transfer(

@@ -4,10 +4,9 @@ import { AmountText } from '@/components/text/amount-text.tsx';
 import { rowDescription } from '@/components/text/row-description.ts';
 import { ROUTE_PATTERNS } from '@/config/routes.ts';
 import type { Account } from '@/domain/accounts/account.ts';
-import type { Payee } from '@/domain/categories/payee.ts';
+import { type PayeeNameOf, payeeLookup } from '@/domain/categories/payee.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { sumMoney } from '@/domain/core/money.ts';
-import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { needsReview, type Transaction } from '@/domain/transactions/transaction.ts';
 import { useNewestRows } from '@/live/dashboard/dashboard-sections.ts';
 import { valueOr } from '@/live/live.ts';
@@ -58,7 +57,7 @@ function Recent({ rows }: { readonly rows: readonly Transaction[] }) {
   const names = {
     accounts: new Map(accounts.map((each) => [each.id, each])),
     categories: new Map(categories.map((each) => [each.id, each])),
-    payees: payeesByAlias(payees),
+    payeeNameOf: payeeLookup(payees),
   };
   const shown = rows.slice(0, SHOWN_ROWS);
   const cut = rows[SHOWN_ROWS]?.date;
@@ -80,15 +79,6 @@ function Recent({ rows }: { readonly rows: readonly Transaction[] }) {
       </BoardGroup>
     );
   });
-}
-
-/** The payee of each bank text, by its key. */
-function payeesByAlias(payees: readonly Payee[]): ReadonlyMap<string, string> {
-  return new Map(
-    payees.flatMap(({ name, aliases }) =>
-      aliases.map((alias): [string, string] => [nameKeyOf(alias), name]),
-    ),
-  );
 }
 
 function dayTitle(date: CalendarDate, today: CalendarDate): string {
@@ -113,7 +103,7 @@ type RecentRowProps = {
   readonly names: {
     readonly accounts: ReadonlyMap<string, Account>;
     readonly categories: ReadonlyMap<string, TileCategory & { readonly name: string }>;
-    readonly payees: ReadonlyMap<string, string>;
+    readonly payeeNameOf: PayeeNameOf;
   };
 };
 
@@ -123,8 +113,7 @@ function RecentRow({ row, names }: RecentRowProps) {
   const account = names.accounts.get(row.accountId);
   const description = rowDescription(row);
   const bank = row.importedDescription ?? description;
-  const payee = names.payees.get(nameKeyOf(description)) ?? names.payees.get(nameKeyOf(bank));
-  const title = payee ?? description;
+  const title = names.payeeNameOf(description) ?? names.payeeNameOf(bank) ?? description;
   const isNew = needsReview(row);
   return (
     <button

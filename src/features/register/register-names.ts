@@ -4,10 +4,9 @@ import { useRuleNameOf } from '@/components/pickers/category-provenance.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import { accountColor } from '@/domain/accounts/account-look.ts';
 import type { Category } from '@/domain/categories/category.ts';
-import { descriptionKeysOf, type Payee } from '@/domain/categories/payee.ts';
+import { type Payee, type PayeeNameOf, payeeLookup } from '@/domain/categories/payee.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { lockedUntil } from '@/domain/transactions/statement.ts';
 import {
   NO_CATEGORY,
@@ -41,7 +40,7 @@ export type RegisterNames = {
   /** The colour of an account's dot: that of its mark. */
   readonly accountHue: (accountId: string) => Hue;
   /** Name of the payee whose name or alias is this description; undefined if there is none. */
-  readonly payeeNameOf: (description: string) => string | undefined;
+  readonly payeeNameOf: PayeeNameOf;
 };
 
 const byId = <Record extends { readonly id: string }>(records: readonly Record[]) =>
@@ -71,20 +70,6 @@ export function useRegisterNames(expectedCurrency: string): RegisterNames {
       payeeNameOf,
     };
   }, [accounts, categories, tags, payees, ruleNameOf, expectedCurrency, payeeNameOf]);
-}
-
-/** Looks names up once per description, since rows of a payee repeat them. */
-function payeeLookup(payees: readonly Payee[]): RegisterNames['payeeNameOf'] {
-  const byKey = new Map<string, string>();
-  for (const payee of payees) {
-    for (const key of descriptionKeysOf(payee)) if (!byKey.has(key)) byKey.set(key, payee.name);
-  }
-  const known = new Map<string, string | undefined>();
-  return (description) => {
-    if (byKey.size === 0) return undefined;
-    if (!known.has(description)) known.set(description, byKey.get(nameKeyOf(description)));
-    return known.get(description);
-  };
 }
 
 /** An account's name, or a placeholder if it is deleted. */

@@ -15,6 +15,7 @@ import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { LEAVES_LIST, useFocusNext } from '@/components/rows/use-focus-next.ts';
 import { shownMoney } from '@/components/text/amount-text.tsx';
 import { routes } from '@/config/routes.ts';
+import { type PayeeNameOf, payeeLookup } from '@/domain/categories/payee.ts';
 import { formatDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 import type { Insight, InsightPlace } from '@/domain/dashboard/insight.ts';
@@ -22,7 +23,7 @@ import { paramsFromFilter } from '@/domain/transactions/transaction-filter.ts';
 import { SectionCard } from '@/features/dashboard/section-panel.tsx';
 import { useInsights } from '@/live/dashboard/dashboard-sections.ts';
 import { valueOr } from '@/live/live.ts';
-import { useAccounts, useCategories } from '@/live/records.ts';
+import { useAccounts, useCategories, usePayees } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/today.ts';
 import { countText } from '@/messages/count-text.ts';
@@ -67,6 +68,7 @@ export function insightTarget(place: InsightPlace): InsightTarget {
 type InsightNames = {
   readonly accounts: ReadonlyMap<string, string>;
   readonly categories: ReadonlyMap<string, TileCategory>;
+  readonly payeeNameOf: PayeeNameOf;
   readonly today: string;
 };
 
@@ -77,6 +79,7 @@ export function insightText(insight: Insight, names: InsightNames): InsightText 
   const money = (amount: Money) => shownMoney(amount, insight.currency);
   const day = (date: Parameters<typeof formatDate>[0]) =>
     formatDate(date, 'medium', currentLocale());
+  const nameOf = (description: string) => names.payeeNameOf(description) ?? description;
   const categoryOf = (id: string) =>
     id === ''
       ? t('common.uncategorized')
@@ -107,7 +110,7 @@ export function insightText(insight: Insight, names: InsightNames): InsightText 
     case 'priceRise': {
       const { description, after, before, since, perYear } = insight;
       return {
-        title: t('needs.priceRise', { description }),
+        title: t('needs.priceRise', { description: nameOf(description) }),
         detail: t('needs.priceRiseDetail', {
           after: money(after),
           before: money(before),
@@ -119,14 +122,14 @@ export function insightText(insight: Insight, names: InsightNames): InsightText 
     case 'notCharged': {
       const { description, amount, expected } = insight;
       return {
-        title: t('needs.notCharged', { description }),
+        title: t('needs.notCharged', { description: nameOf(description) }),
         detail: t('needs.notChargedDetail', { amount: money(amount), expected: day(expected) }),
       };
     }
     case 'unusual': {
       const { description, amount, date, categoryId, median, largest } = insight;
       return {
-        title: t('needs.unusual', { description }),
+        title: t('needs.unusual', { description: nameOf(description) }),
         detail: t('needs.unusualDetail', {
           amount: money(amount),
           date: day(date),
@@ -209,17 +212,17 @@ const NOTHING = { current: null };
 function useInsightNames(): InsightNames | null {
   const accounts = useAccounts();
   const categories = useCategories();
+  const payees = usePayees();
   const today = useToday();
   return useMemo(() => {
-    if (accounts.status === 'loading' || categories.status === 'loading') return null;
-    const named = (list: readonly { readonly id: string; readonly name: string }[]) =>
-      new Map(list.map(({ id, name }) => [id, name]));
+    if ([accounts, categories, payees].some(({ status }) => status === 'loading')) return null;
     return {
-      accounts: named(valueOr(accounts, NONE)),
+      accounts: new Map(valueOr(accounts, NONE).map(({ id, name }) => [id, name])),
       categories: new Map(valueOr(categories, NONE).map((each) => [each.id, each])),
+      payeeNameOf: payeeLookup(valueOr(payees, NONE)),
       today,
     };
-  }, [accounts, categories, today]);
+  }, [accounts, categories, payees, today]);
 }
 
 type InsightTileProps = {

@@ -13,11 +13,13 @@ import {
   type CountedSpan,
 } from '@/domain/budgets/budget-insights.ts';
 import { countedDays } from '@/domain/budgets/budget-plan.ts';
+import { payeeLookup } from '@/domain/categories/payee.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { BudgetDetailProps } from '@/features/planning/budgets/budget-links.tsx';
 import { dayText, moneyText } from '@/features/planning/budgets/budget-text.ts';
 import { valueOr } from '@/live/live.ts';
 import { useBudgetRows } from '@/live/planning.ts';
+import { usePayees } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { Skeleton } from '@/ui/feedback/loading.tsx';
@@ -80,7 +82,16 @@ function PeriodInsights({ budget, period, shown, figures, children }: PeriodProp
     [budgetPlan, budget.id, period],
   );
   const read = useBudgetRows(period.start, period.end, spans, currency);
-  const rows = valueOr(read, null);
+  const payees = usePayees();
+  const rows = useMemo(() => {
+    const payeeNameOf = payeeLookup(valueOr(payees, []));
+    return (
+      valueOr(read, null)?.map((row) => ({
+        ...row,
+        description: payeeNameOf(row.description) ?? row.description,
+      })) ?? null
+    );
+  }, [read, payees]);
   const insights = useMemo(
     () => rows && budgetInsights(rows, period, budgetedOf(figures), budgetPlan.today),
     [rows, period, figures, budgetPlan.today],
