@@ -247,11 +247,7 @@ function copyVerb(label: 'palette.verbCopy' | 'palette.verbCopyTotal', amount: M
 }
 
 /** Returns a function that makes the entry of a transaction. Choosing it opens its dialog. */
-function useRowItem(
-  accounts: ById<Account>,
-  categories: ById<Category>,
-  payeeNameOf: PayeeNameOf,
-) {
+function useRowItem(accounts: ById<Account>, categories: ById<Category>, payeeNameOf: PayeeNameOf) {
   const { go, ask } = useVerbActions();
   return ({ row, amount }: FoundRows['rows'][number]): PaletteCommand => {
     const transactionId = row.id;

@@ -36,9 +36,7 @@ export type PayeeNameOf = (description: string) => string | undefined;
  * Looks names up once per description, since rows of a payee repeat them. If two payees share a
  * key, the first wins.
  */
-export function payeeLookup(
-  payees: readonly Pick<Payee, 'name' | 'aliases'>[],
-): PayeeNameOf {
+export function payeeLookup(payees: readonly Pick<Payee, 'name' | 'aliases'>[]): PayeeNameOf {
   const byKey = new Map<string, string>();
   for (const payee of payees) {
     for (const key of descriptionKeysOf(payee)) if (!byKey.has(key)) byKey.set(key, payee.name);

@@ -3,6 +3,7 @@ import {
   addMonths,
   type CalendarDate,
   dayNumber,
+  lastOfMonth,
   monthNumber,
   weekdayOf,
 } from '@/domain/core/calendar-date.ts';

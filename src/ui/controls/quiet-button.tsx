@@ -4,18 +4,21 @@ import type { NativeProps } from './native-props.ts';
 type QuietButtonProps = NativeProps<'button'> & {
   /** Has its underline only under a pointer: for a heading that can be edited. */
   plain?: boolean;
+  /** Contains an icon instead of words, and takes no more room than it. */
+  isIcon?: boolean;
 };
 
 /**
- * A button that looks like the surrounding text with a dotted underline: it shows more about what
- * it names.
+ * A button that looks like the surrounding text with a dotted underline, or a faint icon in it: it
+ * shows more about what it names.
  */
-export function QuietButton({ plain, ...rest }: QuietButtonProps) {
+export function QuietButton({ plain, isIcon, ...rest }: QuietButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       data-plain={plain || undefined}
+      data-icon={isIcon || undefined}
       className={css({
         position: 'relative',
         color: 'inherit',
@@ -33,6 +36,12 @@ export function QuietButton({ plain, ...rest }: QuietButtonProps) {
           color: 'fg.default',
           textDecorationStyle: 'solid',
           textDecorationColor: 'currentColor',
+        },
+        '&[data-icon]': {
+          display: 'inline-flex',
+          color: 'fg.faint',
+          _hover: { color: 'fg.default' },
+          '& svg': { width: '1rem', height: '1rem', strokeWidth: '1.75' },
         },
         // A larger target than the text, for touch.
         _before: {

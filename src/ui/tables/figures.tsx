@@ -104,10 +104,17 @@ export function FigureGrid({ children }: { children: ReactNode }) {
           minWidth: { base: '0', md: 'min-content' },
         },
         '& > :first-child:nth-last-child(odd)': { gridColumn: '1 / -1' },
-        // Four wrap to two by two, rather than three plus one.
+        // Four wrap to two by two, rather than three plus one: below 60.5rem, each takes a half.
         '& > :first-child:nth-last-child(4), & > :first-child:nth-last-child(4) ~ *': {
-          flexBasis: { md: '14rem' },
+          flexBasis: { md: 'clamp(14rem, (60.5rem - 100%) * 999, 50% - 0.75rem)' },
         },
+        // Five wrap to three plus two, rather than four plus one; the first may be a hero.
+        '& > :first-child:nth-last-child(5) ~ *': {
+          flexBasis: {
+            md: 'max(11rem, min((67rem - 100%) * 999, (100% - 53rem) * 999, 33% - 1rem))',
+          },
+        },
+        '& > :first-child:nth-last-child(5)': { flexBasis: { md: '17rem' } },
         // Paper is as narrow as a tablet, and has no space to waste.
         _print: {
           display: 'flex',

@@ -56,13 +56,11 @@ function OverviewContent(props: ReportProps & ShownOverview) {
   return (
     <Stack gap={8}>
       <Card>
-        <Stack gap={isWide ? 6 : 4}>
+        <FigureGrid>
           <NetFigure {...props} />
-          <FigureGrid>
-            <FlowFigures {...props} />
-            {isWide ? <RateFigures {...props} /> : null}
-          </FigureGrid>
-        </Stack>
+          <FlowFigures {...props} />
+          {isWide ? <RateFigures {...props} /> : null}
+        </FigureGrid>
       </Card>
       <FlowBars
         points={points}

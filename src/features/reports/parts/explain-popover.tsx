@@ -1,9 +1,9 @@
+import Info from 'lucide-react/icons/info';
 import { type ReactNode, useRef, useState } from 'react';
 import { t } from '@/messages/t.ts';
 import { QuietButton } from '@/ui/controls/quiet-button.tsx';
 import { ShowIn, useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { Text } from '@/ui/layout/text.tsx';
 import { AnchoredPopover } from '@/ui/overlays/anchored-popover.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { FormulaBox } from '@/ui/tables/formula.tsx';
@@ -16,7 +16,8 @@ type ExplainPopoverProps = {
 };
 
 /**
- * An 'Explain' button that shows how a figure is computed: in a popover, or full-screen on phones.
+ * An 'Explain' button, an icon so as not to repeat the word beside each figure. It shows how the
+ * figure is computed: in a popover, or full-screen on phones.
  */
 export function ExplainPopover({ about, children }: ExplainPopoverProps) {
   const isWide = useWideScreen();
@@ -25,17 +26,17 @@ export function ExplainPopover({ about, children }: ExplainPopoverProps) {
   const close = () => setOpen(false);
   return (
     <ShowIn medium="screen" as="span">
-      <Text size="xs" tone="muted" weight="normal">
-        <QuietButton
-          ref={button}
-          aria-label={t('reportParts.explainName', { about })}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('reportParts.explain')}
-        </QuietButton>
-      </Text>
+      <QuietButton
+        ref={button}
+        isIcon
+        aria-label={t('reportParts.explainName', { about })}
+        title={t('reportParts.explain')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Info aria-hidden="true" />
+      </QuietButton>
       {isWide ? (
         isOpen && button.current ? (
           <AnchoredPopover title={about} anchor={button.current} onClose={close}>
@@ -66,7 +67,7 @@ type FigureLabelProps = {
 /** A figure's label with its explanation; also for figures that aren't amounts. */
 export function FigureLabel({ label, children }: FigureLabelProps) {
   return (
-    <Stack as="span" direction="row" gap={3} align="baseline" wrap>
+    <Stack as="span" direction="row" gap={2} align="center">
       <span>{label}</span>
       {children}
     </Stack>
