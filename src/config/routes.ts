@@ -12,6 +12,8 @@ export type PlanningTab = (typeof PLANNING_TABS)[number];
 
 export const SETTINGS_TABS = [
   'general',
+  'appearance',
+  'shortcuts',
   'categories',
   'payees',
   'tags',
@@ -20,8 +22,6 @@ export const SETTINGS_TABS = [
   'currencies',
   'ai',
   'data',
-  'appearance',
-  'shortcuts',
   'privacy',
 ] as const;
 

@@ -22,6 +22,8 @@ type StackedAreaChartProps = PointChartProps<StackedPoint> & {
   /** From the axis outward. */
   readonly bands: readonly StackedBand[];
   readonly totalName: string;
+  /** Another course of the total, as a dotted line: a value for each point. */
+  readonly compared?: { readonly name: string; readonly values: readonly number[] } | undefined;
   /** The key of the point that is shown elsewhere on the page; the readout rests on it. */
   readonly marked: string;
   /** A change over a marked range, from its first value. */
@@ -35,18 +37,19 @@ const SIDES = [0, 1] as const;
  * downward, with the total as a line. The readout has the total and each band. Fills its container.
  */
 export function StackedAreaChart(props: StackedAreaChartProps) {
-  const { points, bands, totalName, marked, formatValue } = props;
+  const { points, bands, totalName, compared, marked, formatValue } = props;
   const { lines, ends } = stackedLines(points, bands);
   const rest = points.findIndex(({ key }) => key === marked);
   const namedBands = bands.filter(({ key }) => lines.some((line) => line.band === key));
   return (
     <ReadoutChart
-      {...evenPoints(props, ({ total, parts }) => [
+      {...evenPoints(props, ({ total, parts }, index) => [
         total,
         ...lines.map(({ band }) => {
           const [above, below] = parts.get(band) ?? [0, 0];
           return above + below;
         }),
+        ...(compared ? [compared.values[index] ?? 0] : []),
       ])}
       lines={[
         // With a single band, the total is its edge.
@@ -57,8 +60,18 @@ export function StackedAreaChart(props: StackedAreaChartProps) {
           look: 'line',
         },
         ...lines,
+        ...(compared
+          ? [
+              {
+                key: 'compared',
+                name: compared.name,
+                color: chartColor.faint,
+                look: 'dots' as const,
+              },
+            ]
+          : []),
       ]}
-      ticks={gridTicks([0, ...ends], props)}
+      ticks={gridTicks([0, ...ends, ...(compared?.values ?? [])], props)}
       rest={rest === -1 ? points.length - 1 : rest}
       range={{ of: 'change', format: props.formatChange ?? changeText(formatValue) }}
     />

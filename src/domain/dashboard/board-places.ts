@@ -39,8 +39,8 @@ const USUAL_SPANS: Readonly<Record<DashboardSection, number>> = {
   accounts: 4,
   goals: 3,
   debts: 3,
-  'income-expense': 5,
-  insights: 7,
+  'income-expense': 7,
+  insights: 5,
 };
 
 const SPANS: Readonly<Record<SectionSize, number>> = { S: 3, M: 5, L: 7 };

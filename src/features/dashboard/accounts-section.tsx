@@ -32,6 +32,11 @@ export function AccountsSection() {
       section="accounts"
       live={list}
       to={ROUTE_PATTERNS.accounts}
+      summary={({ totals }) =>
+        totals.map(({ currency, total }) => (
+          <AmountText key={currency} amount={total} currency={currency} />
+        ))
+      }
       empty={(value) => (value.groups.length === 0 ? { text: t('dashboard.accountsEmpty') } : null)}
     >
       {(value) => <Accounts list={value} />}

@@ -21,9 +21,10 @@ import { Text } from '@/ui/layout/text.tsx';
 import { BoardBarRow } from '@/ui/lists/board-bar-row.tsx';
 import { BoardRows, boardRowClass } from '@/ui/lists/board-row.tsx';
 import { moneyText } from './dashboard-text.ts';
-import { SectionPanel } from './section-panel.tsx';
+import { SectionPanel, useShownRows } from './section-panel.tsx';
 
 const SHOWN = 6;
+const SHOWN_NARROW = 3;
 
 /** The tightest budgets, those at risk first. */
 export function BudgetsSection() {
@@ -53,12 +54,13 @@ export function BudgetsSection() {
 function Budgets({ plans }: { readonly plans: DashboardPlans }) {
   const { budgetPlan, currency } = plans.shown;
   const all = tightestBudgets(budgetPlan);
-  const rest = all.slice(SHOWN);
+  const count = useShownRows(SHOWN, SHOWN_NARROW);
+  const rest = all.slice(count);
   const isFine = all.every(({ risk }) => risk === null);
   return (
     <>
       <BoardRows>
-        {all.slice(0, SHOWN).map((each) => (
+        {all.slice(0, count).map((each) => (
           <li key={each.budget.id}>
             <BudgetRow
               watched={each}

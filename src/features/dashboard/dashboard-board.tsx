@@ -40,6 +40,9 @@ const SECTIONS: Readonly<Record<DashboardSection, ComponentType>> = {
   accounts: AccountsSection,
 };
 
+/** Lists that are short for some users, beside a section that is always high. */
+const FILLING: ReadonlySet<DashboardSection> = new Set(['needs-you', 'insights']);
+
 /** How many sections fill the first screen. */
 const WAITING = 7;
 
@@ -69,6 +72,7 @@ export function DashboardBoard({ layout, arranged }: DashboardBoardProps) {
     return {
       ...place,
       key: section,
+      fillsRow: FILLING.has(section),
       drag: arranged?.dragOf(section),
       content: (
         <PlacedSection
@@ -129,6 +133,7 @@ export function WaitingBoard() {
     return {
       ...place,
       key: section,
+      fillsRow: FILLING.has(section),
       content: <PlacedSection section={section} isShown={false} shape={shape} onShape={() => {}} />,
     };
   });

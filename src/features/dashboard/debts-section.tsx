@@ -37,6 +37,9 @@ export function DebtsSection() {
       section="debts"
       live={debts}
       to={routes.planning('debts')}
+      summary={({ free }) =>
+        free.map(({ amount, currency }) => moneyText(amount, currency)).join(' · ')
+      }
       empty={({ views: all, free }) => {
         if (free.length > 0) return null;
         if (all.length > 0) return { text: t('dashboard.debtsPaid') };

@@ -1,6 +1,11 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Link } from 'react-router-dom';
+import type { DashboardSection } from '@/domain/dashboard/dashboard-layout.ts';
+import { t } from '@/messages/t.ts';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { ScrollArea } from '@/ui/layout/responsive.tsx';
+import { Menu } from '@/ui/overlays/menu.tsx';
 import {
   Table,
   TableBody,
@@ -9,6 +14,7 @@ import {
   TableHeaderCell,
   TableRow,
 } from '@/ui/tables/table.tsx';
+import { sectionTitle } from './section-panel.tsx';
 
 type FigureCell = {
   readonly text: string;
@@ -63,5 +69,35 @@ export function FigureTable({ label, columns, rows }: FigureTableProps) {
         </TableBody>
       </Table>
     </ScrollArea>
+  );
+}
+
+type TableMenuProps = {
+  readonly section: DashboardSection;
+  /** The item that shows the chart's figures as a table. */
+  readonly label: string;
+  readonly isTable: boolean;
+  readonly onChange: (isTable: boolean) => void;
+};
+
+/** The menu of a card with a chart: its figures as a table, and back. */
+export function TableMenu({ section, label, isTable, onChange }: TableMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          aria-label={t('dashboard.cardMenu', { name: sectionTitle(section) })}
+          icon={<Ellipsis aria-hidden="true" />}
+        />
+      }
+      items={[
+        {
+          id: 'table',
+          label: isTable ? t('dashboard.showChart') : label,
+          onSelect: () => onChange(!isTable),
+        },
+      ]}
+    />
   );
 }

@@ -32,6 +32,16 @@ export function GoalsSection() {
       live={goals}
       to={routes.planning('goals')}
       aside={(value) => value.map((each) => <GoalsExplain key={each.currency} summary={each} />)}
+      summary={(value) =>
+        value
+          .map(({ currency, backed, target }) =>
+            t('dashboardFigures.savedOf', {
+              saved: moneyText(backed, currency),
+              target: moneyText(target, currency),
+            }),
+          )
+          .join(' · ')
+      }
       empty={(value) =>
         value.length > 0
           ? null

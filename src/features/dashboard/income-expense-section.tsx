@@ -19,8 +19,8 @@ import { linkClass } from '@/ui/controls/link-class.ts';
 import { FigureLine } from '@/ui/lists/measured-row.tsx';
 import { moneyText, periodText, signedText, tickText } from './dashboard-text.ts';
 import { FigureExplanation } from './figure-explanation.tsx';
-import { FigureTable } from './figure-table.tsx';
-import { CurrencyNote, reportLinkOf, SectionPanel, TableMenu } from './section-panel.tsx';
+import { FigureTable, TableMenu } from './figure-table.tsx';
+import { CurrencyNote, reportLinkOf, SectionPanel } from './section-panel.tsx';
 
 /** Income and expenses of the last six months. */
 export function IncomeExpenseSection() {
@@ -43,6 +43,7 @@ export function IncomeExpenseSection() {
           />
         </>
       )}
+      summary={(value) => <MonthLeft data={value} />}
       empty={(value) =>
         hasFlows(value)
           ? null

@@ -25,14 +25,9 @@ import { TrendPill } from '@/ui/feedback/trend-pill.tsx';
 import { BoardFigure } from '@/ui/layout/board-card.tsx';
 import { dateText, moneyText, percentText } from './dashboard-text.ts';
 import { FigureExplanation } from './figure-explanation.tsx';
+import { TableMenu } from './figure-table.tsx';
 import { NetWorthHistory } from './net-worth-history.tsx';
-import {
-  CurrencyNote,
-  reportLink,
-  reportLinkOf,
-  SectionPanel,
-  TableMenu,
-} from './section-panel.tsx';
+import { CurrencyNote, reportLink, reportLinkOf, SectionPanel } from './section-panel.tsx';
 
 /** Net worth, its history over a while, and what it consists of. */
 export function NetWorthSection() {

@@ -28,9 +28,10 @@ import { Text } from '@/ui/layout/text.tsx';
 import { BoardRow, BoardRows, boardRowClass } from '@/ui/lists/board-row.tsx';
 import { dateText, dayText, moneyText, tickText, weekdayText } from './dashboard-text.ts';
 import { FigureExplanation } from './figure-explanation.tsx';
-import { SectionPanel } from './section-panel.tsx';
+import { SectionPanel, useShownRows } from './section-panel.tsx';
 
 const SHOWN_ENTRIES = 5;
+const SHOWN_NARROW = 3;
 const SHOWN_LOW = 2;
 
 /** What is coming up, and which balance will fall too low. */
@@ -74,7 +75,8 @@ function NextDays({ forecast }: { readonly forecast: Forecast }) {
   // A warning says the same, and more.
   const payer = low.length > 0 ? null : lowestOfPayer(forecast);
   const entries = days.flatMap((day) => day.entries.map((entry) => ({ date: day.date, entry })));
-  const rest = entries.length - SHOWN_ENTRIES;
+  const shown = useShownRows(SHOWN_ENTRIES, SHOWN_NARROW);
+  const rest = entries.length - shown;
   const categories = valueOr(useCategories(), []);
   const byId = new Map(categories.map((category) => [category.id, category]));
   return (
@@ -87,7 +89,7 @@ function NextDays({ forecast }: { readonly forecast: Forecast }) {
         <LowBalance key={each.key} low={each} forecast={forecast} />
       ))}
       <BoardRows>
-        {entries.slice(0, SHOWN_ENTRIES).map(({ date, entry }) => (
+        {entries.slice(0, shown).map(({ date, entry }) => (
           <li
             key={
               'row' in entry

@@ -17,9 +17,10 @@ import { Button } from '@/ui/controls/button.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { BoardGroup, BoardRow, BoardRows, boardRowClass } from '@/ui/lists/board-row.tsx';
 import { signedText, weekdayText } from './dashboard-text.ts';
-import { SectionPanel } from './section-panel.tsx';
+import { SectionPanel, useShownRows } from './section-panel.tsx';
 
 const SHOWN_ROWS = 9;
+const SHOWN_NARROW = 5;
 
 /** The newest transactions of all accounts by day; each opens for editing. */
 export function RecentSection() {
@@ -59,8 +60,9 @@ function Recent({ rows }: { readonly rows: readonly Transaction[] }) {
     categories: new Map(categories.map((each) => [each.id, each])),
     payeeNameOf: payeeLookup(payees),
   };
-  const shown = rows.slice(0, SHOWN_ROWS);
-  const cut = rows[SHOWN_ROWS]?.date;
+  const count = useShownRows(SHOWN_ROWS, SHOWN_NARROW);
+  const shown = rows.slice(0, count);
+  const cut = rows[count]?.date;
   return [...new Set(shown.map(({ date }) => date))].map((date) => {
     const own = shown.filter((row) => row.date === date);
     return (

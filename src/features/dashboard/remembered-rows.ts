@@ -1,7 +1,10 @@
 const KEY = 'coffer.dashboard-room';
 
-/** The list that loads after the first paint, and the folded sections. */
-type RememberedList = 'needs' | 'folded';
+/**
+ * The list that loads after the first paint, the sections without content, and those that the user
+ * opened on a phone.
+ */
+type RememberedList = 'needs' | 'folded' | 'opened';
 
 /** Names of the rows a list had when last seen, to reserve their space until it has loaded. */
 export function rememberedRows(list: RememberedList): readonly string[] {

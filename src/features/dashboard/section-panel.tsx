@@ -1,6 +1,7 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import type { BoardShape } from '@/domain/dashboard/board-places.ts';
@@ -13,10 +14,11 @@ import { linkClass } from '@/ui/controls/link-class.ts';
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { BoardCard, BoardLine, boardTitleClass } from '@/ui/layout/board-card.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { SkeletonTiles } from '@/ui/lists/board-row.tsx';
-import { Menu } from '@/ui/overlays/menu.tsx';
 import { dateText, moneyText } from './dashboard-text.ts';
+import { rememberedRows, rememberRows } from './remembered-rows.ts';
 
 /** What a section needs to know about the board that it is on. */
 export type SectionPlace = {
@@ -42,6 +44,8 @@ type SectionCardProps = {
   readonly to?: string | undefined;
   /** At the end of the title's line. */
   readonly aside?: ReactNode;
+  /** What stays of it there while it is folded on a phone. */
+  readonly summary?: ReactNode;
   /** Folds the card to one line. */
   readonly empty?: EmptySection | null;
   /** Still loading; keeps the height that the content will have. */
@@ -51,13 +55,15 @@ type SectionCardProps = {
 
 /** A section as a card, or as a line if there is nothing to show. */
 export function SectionCard(props: SectionCardProps) {
-  const { section, to, aside, empty = null, isWaiting = false, children } = props;
+  const { section, to, aside, summary, empty = null, isWaiting = false, children } = props;
   const { shape, onShape, arranging } = useContext(SectionPlaceContext);
   const found = isWaiting ? shape : empty ? 'line' : 'card';
   useEffect(() => {
     if (found !== shape) onShape(found);
   }, [found, shape, onShape]);
   const title = sectionTitle(section);
+  const fold = useFold(section);
+  const isFolded = fold !== null && !fold.isOpen && !arranging;
   const shown =
     to === undefined || arranging ? (
       title
@@ -79,13 +85,59 @@ export function SectionCard(props: SectionCardProps) {
   return (
     <BoardCard
       title={shown}
-      aside={aside}
+      aside={
+        fold ? (
+          <>
+            {isFolded ? (summary ?? aside) : aside}
+            {fold.button}
+          </>
+        ) : (
+          aside
+        )
+      }
+      isFolded={isFolded}
       arranging={arranging}
       height={isWaiting && found === 'card' ? HEIGHTS[section] : undefined}
     >
       {isWaiting ? <SectionSkeleton section={section} /> : empty ? empty.text : children}
     </BoardCard>
   );
+}
+
+/**
+ * How many rows a list shows: fewer on a phone, where the next card would be far below. The rest is
+ * one press away.
+ */
+export function useShownRows(wide: number, narrow: number): number {
+  return useWideScreen() ? wide : narrow;
+}
+
+/** On a phone, these are one line at first: each has a page of its own, one press away. */
+const FOLDING: readonly DashboardSection[] = ['accounts', 'goals', 'debts', 'income-expense'];
+
+/** Whether a section that folds is open, and the button for it; null where nothing folds. */
+function useFold(section: DashboardSection) {
+  const isWide = useWideScreen();
+  const [isOpen, setOpen] = useState(() => rememberedRows('opened').includes(section));
+  if (isWide || !FOLDING.includes(section)) return null;
+  const toggle = () => {
+    const others = rememberedRows('opened').filter((each) => each !== section);
+    rememberRows('opened', isOpen ? others : [...others, section]);
+    setOpen(!isOpen);
+  };
+  const name = sectionTitle(section);
+  return {
+    isOpen,
+    button: (
+      <IconButton
+        size="sm"
+        aria-expanded={isOpen}
+        aria-label={t('dashboard.details', { name })}
+        icon={isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+        onClick={toggle}
+      />
+    ),
+  };
 }
 
 /** The usual heights of the sections below their titles (CSS pixels). */
@@ -108,6 +160,7 @@ const HEIGHTS: Readonly<Record<DashboardSection, number>> = {
 type SectionPanelProps<Value> = Pick<SectionCardProps, 'section' | 'to'> & {
   readonly live: Live<Value>;
   readonly aside?: (value: Value) => ReactNode;
+  readonly summary?: (value: Value) => ReactNode;
   /** What to say if there is nothing to show; null if there is. */
   readonly empty?: (value: Value) => EmptySection | null;
   readonly children: (value: Value) => ReactNode;
@@ -115,7 +168,7 @@ type SectionPanelProps<Value> = Pick<SectionCardProps, 'section' | 'to'> & {
 
 /** A section in its loading, failed, empty, or ready state. */
 export function SectionPanel<Value>(props: SectionPanelProps<Value>) {
-  const { section, to, live, aside, empty, children } = props;
+  const { section, to, live, aside, summary, empty, children } = props;
   if (live.status === 'loading') return <SectionCard isWaiting section={section} to={to} />;
   if (live.status === 'failed') {
     return (
@@ -128,7 +181,13 @@ export function SectionPanel<Value>(props: SectionPanelProps<Value>) {
   }
   const nothing = empty?.(live.value) ?? null;
   return (
-    <SectionCard section={section} to={to} aside={aside?.(live.value)} empty={nothing}>
+    <SectionCard
+      section={section}
+      to={to}
+      aside={aside?.(live.value)}
+      summary={summary?.(live.value)}
+      empty={nothing}
+    >
       {nothing ? null : children(live.value)}
     </SectionCard>
   );
@@ -172,36 +231,6 @@ export function FigureSkeleton() {
       <Skeleton height="figure" width="md" />
       <Skeleton width="lg" />
     </div>
-  );
-}
-
-type TableMenuProps = {
-  readonly section: DashboardSection;
-  /** The item that shows the chart's figures as a table. */
-  readonly label: string;
-  readonly isTable: boolean;
-  readonly onChange: (isTable: boolean) => void;
-};
-
-/** The menu of a card with a chart: its figures as a table, and back. */
-export function TableMenu({ section, label, isTable, onChange }: TableMenuProps) {
-  return (
-    <Menu
-      trigger={
-        <IconButton
-          size="sm"
-          aria-label={t('dashboard.cardMenu', { name: sectionTitle(section) })}
-          icon={<Ellipsis aria-hidden="true" />}
-        />
-      }
-      items={[
-        {
-          id: 'table',
-          label: isTable ? t('dashboard.showChart') : label,
-          onSelect: () => onChange(!isTable),
-        },
-      ]}
-    />
   );
 }
 

@@ -20,8 +20,8 @@ import { TrendPill } from '@/ui/feedback/trend-pill.tsx';
 import { BoardFigure } from '@/ui/layout/board-card.tsx';
 import { FigureLine } from '@/ui/lists/measured-row.tsx';
 import { dateText, dayText, moneyText, periodText, signedText } from './dashboard-text.ts';
-import { FigureTable } from './figure-table.tsx';
-import { CurrencyNote, reportLinkOf, SectionPanel, TableMenu } from './section-panel.tsx';
+import { FigureTable, TableMenu } from './figure-table.tsx';
+import { CurrencyNote, reportLinkOf, SectionPanel } from './section-panel.tsx';
 
 /** Spending this month so far, compared with the user's usual spending. */
 export function SpendingSection() {

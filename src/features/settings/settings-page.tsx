@@ -1,5 +1,5 @@
 import Command from 'lucide-react/icons/command';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { ShortcutsList, ShortcutsSwitch } from '@/components/shortcuts/shortcuts-list.tsx';
@@ -13,6 +13,7 @@ import { Button } from '@/ui/controls/button.tsx';
 import { Tabs } from '@/ui/controls/tabs.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { AiTab } from './ai-tab.tsx';
@@ -61,29 +62,47 @@ const panels: Readonly<Record<SettingsTab, () => ReactNode>> = {
   privacy: () => <PrivacyTab />,
 };
 
-/** Settings in tabs, selected by the `tab` query parameter (the tab's name in lower case). */
+/** In the order of SETTINGS_TABS. */
+const GROUPS: Readonly<Record<SettingsTab, 'app' | 'lists' | 'data'>> = {
+  general: 'app',
+  appearance: 'app',
+  shortcuts: 'app',
+  categories: 'lists',
+  payees: 'lists',
+  tags: 'lists',
+  rules: 'lists',
+  templates: 'lists',
+  currencies: 'data',
+  ai: 'data',
+  data: 'data',
+  privacy: 'data',
+};
+
+/**
+ * Settings in tabs, selected by the `tab` query parameter (the tab's name in lower case). Without
+ * it, a phone shows the list of all tabs.
+ */
 export function SettingsPage() {
   const [search, setSearch] = useSearchParams();
-  const tab = SETTINGS_TABS.find((each) => each === search.get('tab')) ?? 'general';
-  const box = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => {
-    // On narrow screens the tab bar is wider than the screen, so scroll the selected tab into view.
-    const selected = box.current?.querySelector(`[role=tab][data-value=${tab}]`);
-    selected?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [tab]);
-
+  const isWide = useWideScreen();
+  const chosen = SETTINGS_TABS.find((each) => each === search.get('tab'));
+  const tab = chosen ?? (isWide ? 'general' : null);
   return (
-    <div ref={box}>
+    <>
       <PageHeader title={t('settings.title')} />
       <Tabs
         label={t('settings.tabs')}
-        items={SETTINGS_TABS.map((value) => ({ value, label: t(`settings.${value}`) }))}
+        items={SETTINGS_TABS.map((value) => ({
+          value,
+          label: t(`settings.${value}`),
+          group: t(`settings.group-${GROUPS[value]}`),
+        }))}
         value={tab}
-        onValueChange={(value) => setSearch({ tab: value }, { replace: true })}
+        // From the list, Back leads to it again.
+        onValueChange={(value) => setSearch({ tab: value }, { replace: tab !== null })}
       >
-        {panels[tab]()}
+        {tab ? panels[tab]() : null}
       </Tabs>
-    </div>
+    </>
   );
 }

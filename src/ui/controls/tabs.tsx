@@ -5,19 +5,25 @@ export type TabItem = {
   readonly value: string;
   readonly label: ReactNode;
   readonly count?: string;
+  /** Neighbours with the same group are shown together under this name. */
+  readonly group?: string;
 };
 
 type TabsProps = {
   /** Names the tab list. */
   label: string;
   items: readonly TabItem[];
-  value: string;
+  /** null: none is chosen yet, and the tabs are a list that leads to them. */
+  value: string | null;
   onValueChange: (value: string) => void;
   /** The panel of the current tab; render only that one. */
   children: ReactNode;
 };
 
-/** Tabs with one panel, controlled: the value may come from the address. */
+/**
+ * Tabs with one panel, controlled: the value may come from the address. In groups, they are a list
+ * beside the panel; on a phone a list without a panel as long as none is chosen, then a row.
+ */
 export function Tabs({ label, items, value, onValueChange, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -26,104 +32,219 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
     const tab = list.current?.querySelector<HTMLElement>(`[role=tab][data-value="${value}"]`);
     if (list.current && tab) scrollToMiddle(list.current, tab);
   }, [value]);
+  const groups = groupsOf(items);
+  const isGrouped = groups.length > 1;
   // Arrow keys move the focus; Enter and Space, which press a button, choose.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
-    const to = targetOf(event.key, tabs.indexOf(event.target as HTMLElement), tabs.length);
+    const to = targetOf(
+      event.key,
+      tabs.indexOf(event.target as HTMLElement),
+      tabs.length,
+      isGrouped,
+    );
     if (to === null) return;
     event.preventDefault();
     tabs[to]?.focus();
   };
+  const first = value ?? items[0]?.value;
   return (
-    <div>
+    <div data-grouped={isGrouped || undefined} className={frameClass}>
       <div
         ref={list}
         role="tablist"
         aria-label={label}
+        data-list={value === null || undefined}
         onKeyDown={onKeyDown}
-        className={css({
-          display: 'flex',
-          columnGap: '5',
-          // Mouse users wouldn't find tabs beyond the edge.
-          flexWrap: { md: 'wrap' },
-          overflowX: 'auto',
-          scrollbarWidth: 'none',
-          borderBottom: 'hairline',
-          _print: { display: 'none' },
-          marginInline: { base: '-4', md: '0' },
-          paddingInline: { base: '4', md: '0' },
-        })}
+        className={listClass}
       >
-        {items.map((item) => (
-          <button
-            key={item.value}
-            type="button"
-            role="tab"
-            id={`${id}-${item.value}`}
-            data-value={item.value}
-            aria-selected={item.value === value}
-            aria-controls={item.value === value ? `${id}-panel` : undefined}
-            tabIndex={item.value === value ? 0 : -1}
-            onClick={() => onValueChange(item.value)}
-            className={css({
-              display: 'inline-flex',
-              alignItems: 'center',
-              gap: '2',
-              flex: 'none',
-              minHeight: { base: 'touch', md: '10' },
-              paddingInline: '1',
-              whiteSpace: 'nowrap',
-              color: 'fg.muted',
-              fontWeight: 'medium',
-              cursor: 'pointer',
-              transition: 'color {durations.fast} {easings.out}',
-              _hover: { color: 'fg.default' },
-              _selected: { color: 'fg.default', boxShadow: 'inset 0 -2px {colors.accent.solid}' },
-              _focusVisible: { outlineOffset: '-2px', borderRadius: 'chip' },
-              _highContrast: { _selected: { borderBottom: '2px solid Highlight' } },
-            })}
-          >
-            {item.label}
-            {item.count !== undefined ? (
-              <span
-                // The tab keeps its plain name; the panel has the rows.
-                aria-hidden="true"
-                className={css({
-                  textStyle: 'xs',
-                  color: 'fg.faint',
-                  fontVariantNumeric: 'tabular-nums',
-                  fontWeight: 'normal',
-                })}
-              >
-                {item.count}
+        {groups.map(({ name, tabs }) => (
+          <div key={name} role="presentation" className={groupClass}>
+            {name === '' ? null : (
+              <span aria-hidden="true" className={groupNameClass}>
+                {name}
               </span>
-            ) : null}
-          </button>
+            )}
+            {tabs.map((item) => (
+              <button
+                key={item.value}
+                type="button"
+                role="tab"
+                id={`${id}-${item.value}`}
+                data-value={item.value}
+                aria-selected={item.value === value}
+                aria-controls={item.value === value ? `${id}-panel` : undefined}
+                tabIndex={item.value === first ? 0 : -1}
+                onClick={() => onValueChange(item.value)}
+                className={tabClass}
+              >
+                {item.label}
+                {item.count !== undefined ? (
+                  <span
+                    // The tab keeps its plain name; the panel has the rows.
+                    aria-hidden="true"
+                    className={countClass}
+                  >
+                    {item.count}
+                  </span>
+                ) : null}
+              </button>
+            ))}
+          </div>
         ))}
       </div>
-      <div
-        key={value}
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${value}`}
-        tabIndex={0}
-        className={css({
-          paddingTop: { base: '4', md: '6' },
-          outlineOffset: '4px',
-          _print: { paddingTop: '0' },
-        })}
-      >
-        {children}
-      </div>
+      {value === null ? null : (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${value}`}
+          tabIndex={0}
+          className={panelClass}
+        >
+          {children}
+        </div>
+      )}
     </div>
   );
 }
 
-/** The tab to which a key moves the focus; null for other keys. */
-function targetOf(key: string, at: number, count: number): number | null {
+/** Neighbours with the same group, in order. */
+function groupsOf(items: readonly TabItem[]) {
+  const groups: { readonly name: string; readonly tabs: TabItem[] }[] = [];
+  for (const item of items) {
+    const name = item.group ?? '';
+    const last = groups.at(-1);
+    if (last?.name === name) last.tabs.push(item);
+    else groups.push({ name, tabs: [item] });
+  }
+  return groups;
+}
+
+const frameClass = css({
+  '&[data-grouped]': {
+    lg: {
+      display: 'grid',
+      gridTemplateColumns: '11rem minmax(0, 1fr)',
+      columnGap: '8',
+      alignItems: 'start',
+    },
+    _print: { display: 'block' },
+  },
+});
+
+const listClass = css({
+  display: 'flex',
+  columnGap: '5',
+  // Mouse users wouldn't find tabs beyond the edge.
+  flexWrap: { md: 'wrap' },
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBottom: 'hairline',
+  _print: { display: 'none' },
+  marginInline: { base: '-4', md: '0' },
+  paddingInline: { base: '4', md: '0' },
+  '[data-grouped] > &': {
+    lg: {
+      position: 'sticky',
+      top: '6',
+      flexDirection: 'column',
+      flexWrap: 'nowrap',
+      overflow: 'visible',
+      rowGap: '5',
+      borderBottom: 'none',
+    },
+  },
+  '&[data-list]': {
+    flexDirection: 'column',
+    rowGap: '5',
+    borderBottom: 'none',
+  },
+});
+
+const groupClass = css({
+  display: 'flex',
+  columnGap: '5',
+  flexWrap: { md: 'wrap' },
+  flex: { base: 'none', md: '0 1 auto' },
+  '[data-grouped] &': { lg: { flexDirection: 'column', rowGap: '2px' } },
+  // In a row, a line parts the groups.
+  '[data-grouped] > :not([data-list]) > & + &': {
+    lgDown: { borderInlineStart: 'hairline', paddingInlineStart: '5' },
+  },
+  '[data-list] > &': {
+    flexDirection: 'column',
+    bg: 'bg.surface',
+    border: 'hairline',
+    borderRadius: 'card',
+    overflow: 'hidden',
+  },
+});
+
+const groupNameClass = css({
+  display: { base: 'none', lg: 'block' },
+  paddingInline: '3',
+  paddingBottom: '1',
+  textStyle: 'xs',
+  fontWeight: 'medium',
+  color: 'fg.muted',
+  '[data-list] &': { display: 'block', paddingInline: '4', paddingTop: '3' },
+});
+
+const tabClass = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  flex: 'none',
+  minHeight: { base: 'touch', md: '10' },
+  paddingInline: '1',
+  whiteSpace: 'nowrap',
+  color: 'fg.muted',
+  fontWeight: 'medium',
+  cursor: 'pointer',
+  transition: 'color {durations.fast} {easings.out}',
+  _hover: { color: 'fg.default' },
+  _selected: { color: 'fg.default', boxShadow: 'inset 0 -2px {colors.accent.solid}' },
+  _focusVisible: { outlineOffset: '-2px', borderRadius: 'chip' },
+  _highContrast: { _selected: { borderBottom: '2px solid Highlight' } },
+  '[data-grouped] &': {
+    lg: {
+      minHeight: '9',
+      paddingInline: '3',
+      borderRadius: 'control',
+      _hover: { bg: 'bg.subtle' },
+      _selected: { bg: 'accent.subtle', color: 'accent.text', boxShadow: 'none' },
+    },
+  },
+  '[data-list] &': {
+    minHeight: '3rem',
+    paddingInline: '4',
+    color: 'fg.default',
+    fontWeight: 'normal',
+    '& + &': { borderTop: 'hairline' },
+  },
+});
+
+const countClass = css({
+  textStyle: 'xs',
+  color: 'fg.faint',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 'normal',
+});
+
+const panelClass = css({
+  paddingTop: { base: '4', md: '6' },
+  minWidth: '0',
+  outlineOffset: '4px',
+  '[data-grouped] > &': { lg: { paddingTop: '0' } },
+  _print: { paddingTop: '0' },
+});
+
+/** The tab to which a key moves the focus; null for other keys. Those of a list also go up and down. */
+function targetOf(key: string, at: number, count: number, isList: boolean): number | null {
   if (at === -1) return null;
-  if (key === 'ArrowLeft') return (at + count - 1) % count;
-  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft' || (isList && key === 'ArrowUp')) return (at + count - 1) % count;
+  if (key === 'ArrowRight' || (isList && key === 'ArrowDown')) return (at + 1) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 }

@@ -10,11 +10,14 @@ type BoardCardProps = {
   arranging?: { readonly handle: ReactNode; readonly controls: ReactNode } | undefined;
   /** The height that the content will have, at least, so that nothing jumps (CSS pixels). */
   height?: number | undefined;
+  /** Shows only the title's line. */
+  isFolded?: boolean;
   children: ReactNode;
 };
 
 /** A card of a Board. Its content may grow to the card's height. */
-export function BoardCard({ title, aside, arranging, height, children }: BoardCardProps) {
+export function BoardCard(props: BoardCardProps) {
+  const { title, aside, arranging, height, isFolded = false, children } = props;
   const id = useId();
   return (
     <section
@@ -41,7 +44,7 @@ export function BoardCard({ title, aside, arranging, height, children }: BoardCa
           columnGap: '3',
           rowGap: '1',
           minHeight: '6',
-          marginBottom: '3',
+          '&:not(:last-child)': { marginBottom: '3' },
         })}
       >
         <div className={css({ display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' })}>
@@ -52,27 +55,29 @@ export function BoardCard({ title, aside, arranging, height, children }: BoardCa
         </div>
         <div className={asideClass}>{arranging ? arranging.controls : aside}</div>
       </div>
-      <div
-        inert={arranging !== undefined}
-        style={height === undefined ? undefined : { minHeight: height }}
-        className={css({
-          display: 'flex',
-          flexDirection: 'column',
-          flex: '1 1 auto',
-          minWidth: '0',
-          containerType: 'inline-size',
-          '[data-arranging] > &': {
-            opacity: '0.6',
-            // Whole cards would be too far apart to be put in order.
-            display: { base: 'none', md: 'flex' },
-          },
-          // Several parts keep their distance; lists and charts grow.
-          justifyContent: 'space-between',
-          gap: '3',
-        })}
-      >
-        {children}
-      </div>
+      {isFolded ? null : (
+        <div
+          inert={arranging !== undefined}
+          style={height === undefined ? undefined : { minHeight: height }}
+          className={css({
+            display: 'flex',
+            flexDirection: 'column',
+            flex: '1 1 auto',
+            minWidth: '0',
+            containerType: 'inline-size',
+            '[data-arranging] > &': {
+              opacity: '0.6',
+              // Whole cards would be too far apart to be put in order.
+              display: { base: 'none', md: 'flex' },
+            },
+            // Several parts keep their distance; lists and charts grow.
+            justifyContent: 'space-between',
+            gap: '3',
+          })}
+        >
+          {children}
+        </div>
+      )}
     </section>
   );
 }

@@ -11,6 +11,8 @@ export type BoardItem = {
   readonly track: number;
   readonly tracks: number;
   readonly content: ReactNode;
+  /** Always as high as its row, because its content looks well at any height. */
+  readonly fillsRow?: boolean;
   /** While the board is arranged; see useDragOrder. */
   readonly drag?:
     | {
@@ -92,11 +94,12 @@ export function Board({ columns, items, moves = false }: BoardProps) {
 const GAP = { base: '3', md: '4', '2xl': '6' } as const;
 
 function BoardCell({ item, isPlaced }: { item: BoardItem; isPlaced: boolean }) {
-  const { key, column, span, track, tracks, content, drag } = item;
+  const { key, column, span, track, tracks, content, fillsRow, drag } = item;
   return (
     <div
       ref={drag?.ref}
       data-cell={key}
+      data-fills={fillsRow || undefined}
       data-dragging={drag?.dragging || undefined}
       data-drop={drag?.drop}
       style={
@@ -144,8 +147,8 @@ type Column = { readonly cells: readonly HTMLElement[]; readonly height: number 
 const cellsIn = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>('[data-cell]')];
 
 /**
- * Marks with `data-share` the cells that are as high as their row: those close to its height, and
- * those that share their columns with another one.
+ * Marks with `data-share` the cells that are as high as their row: those close to its height, those
+ * that share their columns with another one, and those that always fill it.
  * @param layout changes whenever a cell has another place
  */
 function useSharedHeights(board: RefObject<HTMLElement | null>, layout: string): void {
@@ -179,7 +182,9 @@ function share(cells: readonly HTMLElement[]): void {
   for (const row of rowsOf(measured)) {
     const highest = Math.max(...row.map(({ height }) => height));
     for (const { cells: own, height } of row) {
-      const isFar = own.length === 1 && highest - height >= highest * CLOSE_PART;
+      const [only, ...others] = own;
+      const isLow = highest - height >= highest * CLOSE_PART;
+      const isFar = isLow && others.length === 0 && only?.dataset.fills === undefined;
       if (row.length === 1 || isFar) continue;
       for (const cell of own) cell.dataset.share = '';
     }

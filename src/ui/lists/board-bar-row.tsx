@@ -6,7 +6,6 @@ type BoardBarRowProps = {
   title: ReactNode;
   /** At the end of the title's line. */
   change?: ReactNode;
-  /** Its last words are left out where the title needs the room. */
   value: ReactNode;
   /** A HueBar. */
   bar: ReactNode;
@@ -28,11 +27,21 @@ export function BoardBarRow({ leading, title, change, value, bar, below }: Board
           gap: '6px',
         })}
       >
-        <span className={css({ display: 'flex', alignItems: 'baseline', gap: '2', minWidth: '0' })}>
+        <span
+          className={css({
+            display: 'flex',
+            // Beside a long title, the value goes to a second line.
+            flexWrap: 'wrap',
+            alignItems: 'baseline',
+            columnGap: '2',
+            minWidth: '0',
+          })}
+        >
           <span
             className={css({
               flex: '1 1 auto',
               minWidth: '0',
+              maxWidth: 'full',
               fontWeight: 'medium',
               overflow: 'hidden',
               textOverflow: 'ellipsis',
@@ -59,11 +68,9 @@ export function BoardBarRow({ leading, title, change, value, bar, below }: Board
           ) : null}
           <span
             className={css({
-              // Words that would shorten the title go to a second line, which isn't shown.
-              flex: '0 1000 auto',
-              minWidth: 'min-content',
-              height: '1lh',
-              overflow: 'hidden',
+              flex: 'none',
+              marginInlineStart: 'auto',
+              maxWidth: 'full',
               fontWeight: 'medium',
               textAlign: 'end',
               fontVariantNumeric: 'tabular-nums',

@@ -34,7 +34,7 @@ describe('the board of the dashboard', () => {
       'net-worth 7 · next-days 5',
       'recent 5 · accounts 4 · goals 3',
       'debts 3',
-      'income-expense 5 · insights 7',
+      'income-expense 7 · insights 5',
     ]);
     const debts = boardPlaces(usual, 'twelve', open).find(({ section }) => section === 'debts');
     expect(debts).toMatchObject({ column: 10, tracks: 1 });

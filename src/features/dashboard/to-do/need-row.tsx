@@ -35,13 +35,19 @@ import type { Needs } from './use-needs.ts';
 /** What some of the to-dos name. */
 type NeedNames = Pick<Needs, 'overdue' | 'statements'>;
 
-type NeedRowProps = { readonly need: Need; readonly names: NeedNames };
+type NeedRowProps = {
+  readonly need: Need;
+  readonly names: NeedNames;
+  /** Says more below, where there is room. */
+  readonly isLong: boolean;
+};
 
 /** One to-do; a press takes care of it, or leads to where that is done. */
-export function NeedRow({ need, names }: NeedRowProps) {
+export function NeedRow({ need, names, isLong }: NeedRowProps) {
   const { text, detail, action } = needText(need, names);
   const isBackup = need.kind === 'noBackup' || need.kind === 'missingBackup';
   const Icon = ICONS[need.kind];
+  const isNaming = NAMING.includes(need.kind);
   return (
     <li>
       <NeedAction
@@ -49,6 +55,7 @@ export function NeedRow({ need, names }: NeedRowProps) {
         statement={names.statements[0]}
         name={t('needs.actionOf', { action, text })}
         detail={detail}
+        isLong={isLong}
       >
         <BoardRow
           leading={
@@ -57,7 +64,8 @@ export function NeedRow({ need, names }: NeedRowProps) {
             </Tile>
           }
           title={text}
-          detail={NAMING.includes(need.kind) ? detail : isBackup ? null : action}
+          below={isLong && !isNaming ? detail : null}
+          detail={isNaming ? detail : isBackup ? null : action}
           hasChevron={!isBackup}
         />
       </NeedAction>
@@ -92,17 +100,19 @@ type NeedActionProps = {
   readonly name: string;
   /** More about it, in a sentence; '' for none. */
   readonly detail: string;
+  readonly isLong: boolean;
   readonly children: ReactNode;
 };
 
-function NeedAction({ need, statement, name, detail, children }: NeedActionProps) {
+function NeedAction(props: NeedActionProps) {
+  const { need, statement, name, detail, isLong, children } = props;
   const { open } = useDialogs();
   const { place } = need;
   const common = {
     'aria-label': name,
     'aria-description': detail || undefined,
     title: detail || undefined,
-    className: boardRowClass(),
+    className: boardRowClass(isLong ? 'two' : 'one'),
     children,
   };
   if (need.kind === 'overdue') return <PostOverdue {...common} />;
@@ -199,6 +209,7 @@ type NeedText = {
 const DETAILED = [
   'possibleDuplicates',
   'unpairedTransfers',
+  'uncategorised',
   'unreviewed',
   'backupNotAllowed',
 ] as const;

@@ -6,6 +6,7 @@ import { SectionCard } from '@/features/dashboard/section-panel.tsx';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
 import { Badge } from '@/ui/feedback/badge.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { BoardRows, SkeletonTiles } from '@/ui/lists/board-row.tsx';
@@ -69,6 +70,9 @@ export function NeedsCard({ found, expected }: NeedsCardProps) {
   );
 }
 
+/** Up to so many to-dos have room for a second line. */
+const MOST_LONG = 4;
+
 /** In the order of their kinds, with placeholders for those likely to follow. */
 function NeedsList({ found, expected }: NeedsCardProps) {
   const { needs, waiting, isPartial } = found;
@@ -76,6 +80,7 @@ function NeedsList({ found, expected }: NeedsCardProps) {
   const shown = NEED_KINDS.filter(
     (kind) => needOf(kind) || (waiting.has(kind) && expected.includes(kind)),
   );
+  const isLong = useWideScreen() && shown.length <= MOST_LONG;
   return (
     <>
       {shown.length > 0 ? (
@@ -83,7 +88,7 @@ function NeedsList({ found, expected }: NeedsCardProps) {
           {shown.map((kind) => {
             const need = needOf(kind);
             return need ? (
-              <NeedRow key={kind} need={need} names={found} />
+              <NeedRow key={kind} need={need} names={found} isLong={isLong} />
             ) : (
               <li key={kind} aria-hidden="true">
                 <SkeletonTiles count={1} />

@@ -22,7 +22,7 @@ import { currentLocale, t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { chartHue } from '@/ui/charts/chart-colors.tsx';
 import type { Hue } from '@/ui/charts/hue.tsx';
-import { linkClass } from '@/ui/controls/link-class.ts';
+import { buttonClass } from '@/ui/controls/button.tsx';
 import { Slider } from '@/ui/controls/slider.tsx';
 import { HeroCard, HeroFigure } from '@/ui/layout/hero-card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -55,7 +55,8 @@ export function DebtsHero({ debts, currency, today }: DebtsHeroProps) {
     [planned, today, extra],
   );
   const best = compared.find(({ plan }) => plan.strategy === 'avalanche');
-  if (!best) return null;
+  const usual = compared.find(({ plan }) => plan.strategy === 'minimums');
+  if (!best || !usual) return null;
   const labels = { currency };
   // The payoff plan counts from the required payments.
   const above = requiredMonthly(planned) - requiredMonthly(debts.map(plannedDebt));
@@ -81,35 +82,36 @@ export function DebtsHero({ debts, currency, today }: DebtsHeroProps) {
       figure={<HeroFigure label={t('debts.heroOwed')} value={money(owed, labels)} />}
     >
       <Stack direction="rowFromDesktop" gap={8}>
-        <Stack gap={1} grow>
-          <Text weight="medium">{t('debts.heroExtra', { amount: extraText })}</Text>
-          <Slider
-            label={t('debts.heroExtraSlider')}
-            value={extra}
-            max={max}
-            step={step}
-            valueText={extraText}
-            onValueChange={(next) => setExtra(cents(next))}
-          />
-          <Text as="p" size="lg" weight="semibold" tone="accent" role="status">
-            {effectText(best, labels)}
-          </Text>
-          <Text as="p" size="sm" tone="muted">
-            {best.plan.debtFreeDate && best.plan.months !== null
-              ? t('debts.heroWith', {
-                  month: monthText(best.plan.debtFreeDate),
-                  duration: inMonthsText(best.plan.months),
-                })
-              : null}{' '}
-            <Link to={toPlan} className={linkClass()}>
+        <Stack gap={4} grow justify="between">
+          <Stack gap={1}>
+            <Stack direction="row" gap={3} justify="between">
+              <Text>{t('debts.heroExtraSlider')}</Text>
+              <Text weight="semibold" numeric>
+                {extraText}
+              </Text>
+            </Stack>
+            <Slider
+              label={t('debts.heroExtraSlider')}
+              value={extra}
+              max={max}
+              step={step}
+              valueText={extraText}
+              onValueChange={(next) => setExtra(cents(next))}
+            />
+          </Stack>
+          <WithExtra effect={best} extraText={extraText} labels={labels} />
+          <div>
+            <Link to={toPlan} className={buttonClass({ variant: 'outline' })}>
               {t('debts.heroPlan')}
             </Link>
-          </Text>
+          </div>
         </Stack>
         <Stack gap={2} grow>
           <OwedChart
             debts={debts}
             plan={best.plan}
+            usual={extra === 0 ? null : usual.plan}
+            extraText={extraText}
             toPlan={toPlan}
             today={today}
             currency={currency}
@@ -121,6 +123,37 @@ export function DebtsHero({ debts, currency, today }: DebtsHeroProps) {
 }
 
 type Effect = ReturnType<typeof comparePlans>[number];
+
+type WithExtraProps = {
+  readonly effect: Effect;
+  readonly extraText: string;
+  readonly labels: { readonly currency: string };
+};
+
+/** The same headline with the extra money, and what that changes. */
+function WithExtra({ effect, extraText, labels }: WithExtraProps) {
+  const { debtFreeDate, months } = effect.plan;
+  return (
+    <div>
+      <Text as="p" size="sm" tone="muted">
+        {t('debts.heroExtra', { amount: extraText })}
+      </Text>
+      {debtFreeDate ? (
+        <Text as="p" size="xl" weight="semibold">
+          {t('debts.heroFree', { month: monthText(debtFreeDate) })}
+        </Text>
+      ) : null}
+      <Text as="p" weight="semibold" tone="accent" role="status">
+        {effectText(effect, labels)}
+      </Text>
+      {months === null ? null : (
+        <Text as="p" size="sm" tone="muted">
+          {t('debts.heroWith', { duration: inMonthsText(months) })}
+        </Text>
+      )}
+    </div>
+  );
+}
 
 /** '7 months sooner, $310 saved', compared with the current payments. */
 function effectText({ plan, sooner, saved }: Effect, labels: { readonly currency: string }) {
@@ -141,19 +174,30 @@ const MAX_MONTHS = 120;
 
 type OwedChartProps = DebtsHeroProps & {
   readonly plan: PayoffPlan;
+  /** The plan at the current payments, to compare with; null without extra money. */
+  readonly usual: PayoffPlan | null;
+  readonly extraText: string;
   /** The address of the payoff plan, which a press opens. */
   readonly toPlan: string;
 };
 
-/** What is owed on each debt, month by month, until the last is paid off. */
-function OwedChart({ debts, plan, toPlan, today, currency }: OwedChartProps) {
+/**
+ * What is owed on each debt, month by month, until the last is paid off with the extra money; dotted,
+ * what is owed in all without it.
+ */
+function OwedChart(props: OwedChartProps) {
+  const { debts, plan, usual, extraText, toPlan, today, currency } = props;
   const navigate = useNavigate();
   const bands = debts.map(({ debt }, index) => ({
     key: debt.id,
     name: debt.name,
     color: chartHue(HUES[index % HUES.length]),
   }));
-  const points = useMemo(() => owedPoints(debts, plan, today), [debts, plan, today]);
+  const points = useMemo(() => owedPoints(debts, plan, usual, today), [debts, plan, usual, today]);
+  const usually = useMemo(
+    () => usual && owedPoints(debts, usual, plan, today).map(({ total }) => total),
+    [debts, plan, usual, today],
+  );
   const formatValue = (value: number) => money(cents(value), { currency });
   const totals = points.map(({ title, total }) => ({ title, value: total }));
   return (
@@ -166,7 +210,8 @@ function OwedChart({ debts, plan, toPlan, today, currency }: OwedChartProps) {
         label={t('debts.heroChart')}
         points={points}
         bands={bands}
-        totalName={t('debts.heroOwed')}
+        totalName={usual ? t('debts.heroExtra', { amount: extraText }) : t('debts.heroOwed')}
+        compared={usually ? { name: t('debts.heroEyebrow'), values: usually } : undefined}
         formatValue={formatValue}
         formatTick={(value) => shownRoundMoney(value, currency)}
         marked={today}
@@ -177,9 +222,11 @@ function OwedChart({ debts, plan, toPlan, today, currency }: OwedChartProps) {
   );
 }
 
+/** A point for each month of the plan, and of another one if that takes longer. */
 function owedPoints(
   debts: readonly DebtView[],
   plan: PayoffPlan,
+  other: PayoffPlan | null,
   today: CalendarDate,
 ): readonly StackedPoint[] {
   const pointOf = (date: CalendarDate, owed: ReadonlyMap<string, Money>): StackedPoint => ({
@@ -190,9 +237,10 @@ function owedPoints(
     parts: new Map([...owed].map(([id, amount]) => [id, [amount, 0] as const])),
   });
   const current = new Map(debts.map(({ debt, owed }) => [debt.id, owed]));
-  const months = plan.schedule.slice(0, plan.months === null ? MAX_MONTHS : undefined);
+  const own = shownMonths(plan);
+  const later = other ? shownMonths(other).slice(own.length) : [];
   const points = [pointOf(today, current)];
-  for (const { date, parts } of months) {
+  for (const { date, parts } of own) {
     for (const id of current.keys()) {
       const part = parts.find(({ debtId }) => debtId === id);
       // A debt without a part in a month was paid off before, or has no payment in it.
@@ -200,5 +248,8 @@ function owedPoints(
     }
     points.push(pointOf(date, new Map(current)));
   }
-  return points;
+  return [...points, ...later.map(({ date }) => pointOf(date, new Map(current)))];
 }
+
+const shownMonths = ({ schedule, months }: PayoffPlan) =>
+  schedule.slice(0, months === null ? MAX_MONTHS : undefined);

@@ -79,6 +79,7 @@ export const dashboard = {
   sectionMenu: 'Arrange {{name}}',
   cardMenu: 'More for {{name}}',
   showChart: 'Show chart',
+  details: 'Details of {{name}}',
   hideSection: 'Hide {{name}}',
   sizeOf: 'Size of {{name}}',
   'size-S': 'S',

@@ -22,11 +22,11 @@ export const needs = {
   possibleDuplicatesAction: 'Compare',
   unpairedTransfers_one: '{{count}} possible transfer',
   unpairedTransfers_other: '{{count}} possible transfers',
-  unpairedTransfersDetail:
-    'Looks like money moved between your accounts. Link it so it isn’t counted as spending.',
+  unpairedTransfersDetail: 'Link it so it isn’t counted as spending.',
   unpairedTransfersAction: 'Link',
   uncategorised_one: '{{count}} uncategorized transaction',
   uncategorised_other: '{{count}} uncategorized transactions',
+  uncategorisedDetail: 'No budget counts them yet.',
   uncategorisedAction: 'Categorize',
   unreviewed_one: '{{count}} transaction to review',
   unreviewed_other: '{{count}} transactions to review',

@@ -138,7 +138,7 @@ export const debts = {
   heroNoEffect: 'No difference yet',
   heroStillNever: 'Still not enough',
   heroEnds: 'That pays it off.',
-  heroWith: 'Debt-free in {{month}}, {{duration}}. Freed-up money goes to the next debt.',
+  heroWith: 'Paid off {{duration}}. Freed-up money goes to the next debt.',
   heroPlan: 'Compare strategies',
   heroOpen: 'Tap again to compare strategies',
   heroChart:

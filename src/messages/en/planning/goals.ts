@@ -158,7 +158,7 @@ export const goals = {
   whatIfReset: 'Start over',
   whatIfKeep: 'Use this amount and date',
   ofTarget: 'of {{target}}',
-  scheduleMore: 'Schedule {{amount}}/month',
+  scheduleMore: 'Schedule',
   scheduleMoreOf: 'Schedule {{amount}}/month for {{name}}',
 
   // The dialogs of goals.

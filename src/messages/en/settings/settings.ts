@@ -2,6 +2,9 @@
 export const settings = {
   title: 'Settings',
   tabs: 'Settings sections',
+  'group-app': 'App',
+  'group-lists': 'Lists',
+  'group-data': 'Data and privacy',
   general: 'General',
   categories: 'Categories',
   payees: 'Payees',

@@ -83,6 +83,7 @@ export const dashboard: Translation<typeof english> = {
   sectionMenu: 'Organiser «\u00a0{{name}}\u00a0»',
   cardMenu: 'Plus d’options\u00a0: {{name}}',
   showChart: 'Afficher le graphique',
+  details: 'Détails\u00a0: {{name}}',
   hideSection: 'Masquer «\u00a0{{name}}\u00a0»',
   sizeOf: 'Taille de «\u00a0{{name}}\u00a0»',
   'size-S': 'P',

@@ -26,11 +26,11 @@ export const needs: Translation<typeof english> = {
   possibleDuplicatesAction: 'Comparer',
   unpairedTransfers_one: '{{count}} virement possible',
   unpairedTransfers_other: '{{count}} virements possibles',
-  unpairedTransfersDetail:
-    'On dirait de l’argent passé d’un compte à un autre. Jumelez les deux côtés pour qu’il ne compte pas comme dépense.',
+  unpairedTransfersDetail: 'Jumelez les deux côtés pour qu’il ne compte pas comme dépense.',
   unpairedTransfersAction: 'Jumeler',
   uncategorised_one: '{{count}} opération sans catégorie',
   uncategorised_other: '{{count}} opérations sans catégorie',
+  uncategorisedDetail: 'Aucun budget n’en tient encore compte.',
   uncategorisedAction: 'Classer',
   unreviewed_one: '{{count}} opération à vérifier',
   unreviewed_other: '{{count}} opérations à vérifier',

@@ -146,7 +146,7 @@ export const debts: Translation<typeof english> = {
   heroNoEffect: 'Aucune différence pour l’instant',
   heroStillNever: 'Ce n’est pas encore assez',
   heroEnds: 'Ainsi, tout sera remboursé.',
-  heroWith: 'Sans dettes en {{month}}, {{duration}}. L’argent libéré va à la dette suivante.',
+  heroWith: 'Tout est remboursé {{duration}}. L’argent libéré va à la dette suivante.',
   heroPlan: 'Comparer les stratégies',
   heroOpen: 'Touchez encore pour comparer les stratégies',
   heroChart:

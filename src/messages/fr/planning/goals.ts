@@ -170,7 +170,7 @@ export const goals: Translation<typeof english> = {
   whatIfReset: 'Recommencer',
   whatIfKeep: 'Utiliser ce montant et cette échéance',
   ofTarget: 'sur {{target}}',
-  scheduleMore: 'Planifier {{amount}}/mois',
+  scheduleMore: 'Planifier',
   scheduleMoreOf: 'Planifier {{amount}}/mois pour «\u00a0{{name}}\u00a0»',
 
   // The dialogs of goals.

@@ -5,6 +5,9 @@ import type { Translation } from '@/messages/translation.ts';
 export const settings: Translation<typeof english> = {
   title: 'Paramètres',
   tabs: 'Sections des paramètres',
+  'group-app': 'Application',
+  'group-lists': 'Listes',
+  'group-data': 'Données et confidentialité',
   general: 'Général',
   categories: 'Catégories',
   payees: 'Bénéficiaires',
