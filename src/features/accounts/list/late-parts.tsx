@@ -84,7 +84,7 @@ export function RowChange({ trend: { values, change }, currency, isDebt }: RowCh
       <div>
         <AmountText amount={change} currency={currency} signed size="sm" weight="medium" />
       </div>
-      {isWide && words && !areAmountsHidden() ? (
+      {(isWide || isDebt) && words && !areAmountsHidden() ? (
         <Text as="div" size="xs" tone="muted">
           {words}
         </Text>

@@ -1,3 +1,4 @@
+import PiggyBank from 'lucide-react/icons/piggy-bank';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useForm, useWatch } from 'react-hook-form';
 import { saveBudget } from '@/commands/budgets.ts';
@@ -7,7 +8,7 @@ import { AmountInput } from '@/components/forms/form-inputs.tsx';
 import { useUnsaved } from '@/components/forms/unsaved.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { CategoryCombobox } from '@/components/pickers/category-combobox.tsx';
-import { StarterCategories } from '@/components/pickers/starter-categories-button.tsx';
+import { StarterButton } from '@/components/pickers/starter-categories-button.tsx';
 import { BUDGET_PERIODS } from '@/domain/budgets/budget.ts';
 import { budgetable } from '@/domain/budgets/budget-coverage.ts';
 import { amountInPeriod } from '@/domain/budgets/budget-form.ts';
@@ -21,6 +22,7 @@ import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
@@ -42,6 +44,7 @@ import type { ShownMonth } from './use-shown-month.ts';
  */
 export function BudgetsEmpty({ shown }: { readonly shown: ShownMonth }) {
   const suggestions = useBudgetSuggestions();
+  if (shown.budgetPlan.categories.length === 0) return <CategoriesFirst />;
   if (suggestions.status === 'loading') return <BudgetsSkeleton />;
   if (suggestions.status === 'failed') {
     return (
@@ -56,6 +59,28 @@ export function BudgetsEmpty({ shown }: { readonly shown: ShownMonth }) {
       <FirstBudgetForm suggestions={suggestions.value} categories={shown.budgetPlan.categories} />
       <LeftOutNote shown={shown} />
     </Stack>
+  );
+}
+
+/** Without categories, nothing can be budgeted yet. */
+function CategoriesFirst() {
+  const services = useServices();
+  const { open } = useDialogs();
+  return (
+    <EmptyState
+      icon={<PiggyBank />}
+      title={t('budgets.emptyTitle')}
+      text={t('budgets.emptyNoCategories')}
+      actions={
+        <>
+          <StarterButton
+            variant="solid"
+            onAdd={() => addStarterCategories(services, pageLanguage())}
+          />
+          <Button onClick={() => open('import', {})}>{t('budgets.emptyImport')}</Button>
+        </>
+      }
+    />
   );
 }
 
@@ -141,9 +166,6 @@ function FirstBudgetForm({ suggestions, categories }: StartFormProps) {
               )}
             </FormField>
           </FieldRow>
-          {categories.length === 0 ? (
-            <StarterCategories onAdd={() => addStarterCategories(services, pageLanguage())} />
-          ) : null}
           <Stack direction="row" gap={2} wrap>
             <Button type="submit" variant="solid" pending={pending}>
               {t('budgets.add')}

@@ -58,7 +58,8 @@ function GoalsEmpty() {
   if (accounts.status === 'loading' || start.status === 'loading') return <GoalsSkeleton />;
   return (
     <Section
-      title={t('goals.title')}
+      title={t('goals.emptyTitle')}
+      detail={t('goals.emptyText')}
       actions={
         <Button icon={<Plus />} onClick={() => dialogs.open('add-goal', {})}>
           {t('goals.add')}
@@ -66,20 +67,10 @@ function GoalsEmpty() {
       }
     >
       <Card padding="lg">
-        <Stack gap={5}>
-          <Stack gap={1}>
-            <Text as="p" size="lg" weight="semibold">
-              {t('goals.emptyTitle')}
-            </Text>
-            <Text as="p" tone="muted" measure>
-              {t('goals.emptyText')}
-            </Text>
-          </Stack>
-          <FirstGoalForm
-            accounts={accounts.status === 'ready' ? accounts.value : []}
-            start={start.status === 'ready' ? start.value : null}
-          />
-        </Stack>
+        <FirstGoalForm
+          accounts={accounts.status === 'ready' ? accounts.value : []}
+          start={start.status === 'ready' ? start.value : null}
+        />
       </Card>
     </Section>
   );

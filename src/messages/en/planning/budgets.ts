@@ -63,6 +63,8 @@ export const budgets = {
   monthDifference: 'Left',
 
   emptyTitle: 'Start with one budget',
+  emptyNoCategories: 'A budget needs a category. Add a starter set, or import a bank file.',
+  emptyImport: 'Import a bank file',
   emptyText: 'Pick a category and start with what you usually spend.',
   emptyHintMonths_one: 'You spent {{amount}} in your last full month.',
   emptyHintMonths_other: 'Median of your last {{count}} full months.',

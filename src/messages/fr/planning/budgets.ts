@@ -66,6 +66,9 @@ export const budgets: Translation<typeof english> = {
   monthDifference: 'Reste',
 
   emptyTitle: 'Commencez par un budget',
+  emptyNoCategories:
+    'Un budget a besoin d’une catégorie. Ajoutez les catégories de départ ou importez un fichier bancaire.',
+  emptyImport: 'Importer un fichier bancaire',
   emptyText: 'Choisissez une catégorie et partez de ce que vous dépensez d’habitude.',
   emptyHintMonths_one: 'Vous avez dépensé {{amount}} durant votre dernier mois complet.',
   emptyHintMonths_other: 'Médiane de vos {{count}} derniers mois complets.',
