@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { importSummary } from '@tests/support/import-request.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { DialogsProvider } from '@/components/notices/dialogs.tsx';
@@ -24,18 +25,20 @@ async function shown(
     template: { state: 'skipped' as const },
   };
   render(
-    <ServicesProvider services={services}>
-      <UndoProvider undo={{ offer: vi.fn(), undoLast: vi.fn(), redoLast: vi.fn() }}>
-        <DialogsProvider>
-          <CompleteStep
-            wizard={{ state } as unknown as ImportWizard}
-            draft={{} as TemplateDraft}
-            onLeave={() => undefined}
-            onAnother={() => undefined}
-          />
-        </DialogsProvider>
-      </UndoProvider>
-    </ServicesProvider>,
+    <MemoryRouter>
+      <ServicesProvider services={services}>
+        <UndoProvider undo={{ offer: vi.fn(), undoLast: vi.fn(), redoLast: vi.fn() }}>
+          <DialogsProvider>
+            <CompleteStep
+              wizard={{ state } as unknown as ImportWizard}
+              draft={{} as TemplateDraft}
+              onLeave={() => undefined}
+              onAnother={() => undefined}
+            />
+          </DialogsProvider>
+        </UndoProvider>
+      </ServicesProvider>
+    </MemoryRouter>,
   );
   return services;
 }

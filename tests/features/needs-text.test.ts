@@ -93,7 +93,11 @@ describe('to-do text', () => {
         detail: 'Entries from the last 90 days that look the same.',
         action: 'Compare',
       },
-      { text: '1,200 uncategorized transactions', detail: '', action: 'Categorize' },
+      {
+        text: '1,200 uncategorized transactions',
+        detail: 'No budget counts them yet.',
+        action: 'Categorize',
+      },
       { text: 'Your data isn’t backed up', detail: '', action: 'Back Up' },
     ]);
   });

@@ -41,7 +41,7 @@ const SECTIONS: Readonly<Record<DashboardSection, ComponentType>> = {
 };
 
 /** Lists that are short for some users, beside a section that is always high. */
-const FILLING: ReadonlySet<DashboardSection> = new Set(['needs-you', 'insights']);
+const FILLING: ReadonlySet<DashboardSection> = new Set(['needs-you', 'insights', 'accounts']);
 
 /** How many sections fill the first screen. */
 const WAITING = 7;

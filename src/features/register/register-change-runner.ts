@@ -8,6 +8,7 @@ import type { useServices } from '@/live/services-context.tsx';
 import type { useRuleOffer } from '@/live/transactions/register-lookups.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
+import { selectedRowsFlash } from '@/ui/lists/grid-row.tsx';
 import type {
   BulkProgress,
   EditedRows,
@@ -54,6 +55,7 @@ export function registerActions(parts: ActionParts): RegisterActions {
     patch: TransactionPatch,
     unlock = false,
   ): Promise<EditResult> => {
+    const flash = ids.length > 1 ? selectedRowsFlash() : null;
     const outcome = await commands.edit(services, ids, patch, {
       unlock,
       ...progressOf('edit', ids.length),
@@ -63,6 +65,7 @@ export function registerActions(parts: ActionParts): RegisterActions {
         if (outcome.value.skipped.repeat) return { status: 'repeats' };
         if (outcome.value.skipped.gone) return { status: 'gone' };
       }
+      if (outcome.value.changed > 0) flash?.();
       const { categoryId } = patch;
       if (!categoryId || outcome.value.changed === 0) notifyEdited(outcome, offer);
       else void askRule(ids, categoryId).then((rule) => notifyEdited(outcome, offer, rule));

@@ -85,6 +85,26 @@ export function GridRow({
   );
 }
 
+const FLASH_MS = 600;
+
+/**
+ * Remembers the rows that are selected and drawn now; the returned function flashes them, once they
+ * have changed. Only these few are animated, however long the list.
+ */
+export function selectedRowsFlash(): () => void {
+  const rows = document.querySelectorAll<HTMLElement>('[role=row][aria-selected=true]');
+  return () => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const tint = 'color-mix(in oklab, var(--colors-accent-solid) 30%, var(--ground))';
+    for (const row of rows) {
+      row.animate([{ backgroundColor: tint }, { backgroundColor: 'var(--ground)' }], {
+        duration: FLASH_MS,
+        easing: 'ease-out',
+      });
+    }
+  };
+}
+
 const actionsClass = css({
   display: 'flex',
   justifyContent: 'flex-end',

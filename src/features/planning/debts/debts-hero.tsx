@@ -25,6 +25,7 @@ import type { Hue } from '@/ui/charts/hue.tsx';
 import { buttonClass } from '@/ui/controls/button.tsx';
 import { Slider } from '@/ui/controls/slider.tsx';
 import { HeroCard, HeroFigure } from '@/ui/layout/hero-card.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 
@@ -188,6 +189,7 @@ type OwedChartProps = DebtsHeroProps & {
 function OwedChart(props: OwedChartProps) {
   const { debts, plan, usual, extraText, toPlan, today, currency } = props;
   const navigate = useNavigate();
+  const isWide = useWideScreen();
   const bands = debts.map(({ debt }, index) => ({
     key: debt.id,
     name: debt.name,
@@ -204,7 +206,8 @@ function OwedChart(props: OwedChartProps) {
     <ChartBox
       caption={t('debts.heroChart')}
       summary={chartSummary(totals, { formatValue, isLine: true })}
-      height="md"
+      // On a phone, the figures above the plot take several lines.
+      height={isWide ? 'md' : 'lg'}
     >
       <StackedAreaChart
         label={t('debts.heroChart')}
