@@ -7,7 +7,8 @@ import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { partsFilter } from './index-filter.ts';
 import type { PivotAnswer, PivotRequest } from './index-protocol.ts';
 import { packCells } from './pivot-cells.ts';
-import { MOVED_BIT, STATUS_BIT, type TransactionColumns } from './transaction-columns.ts';
+import { MOVED_BIT, STATUS_BIT } from './row-status.ts';
+import type { TransactionColumns } from './transaction-columns.ts';
 
 const ROWS_PER_STEP = 500;
 /** Longest time (ms) before other messages get a turn. */
