@@ -83,6 +83,11 @@ export async function deleteIndexFilesExcept(stores: ReadonlySet<string>): Promi
   }
 }
 
+/** Deletes the files of some stores. */
+export async function deleteIndexFilesOf(stores: readonly string[]): Promise<void> {
+  for (const store of stores) for (const turn of TURNS) await deleteIndexFile(store, turn);
+}
+
 /** How much space the files take, in bytes. */
 export async function indexFileBytes(): Promise<number> {
   const folder = await privateFolder(FOLDER, false).catch(() => null);
