@@ -19,6 +19,7 @@ import type {
 import { countByDescription, countMatches, totalsOfRows } from './index-query.ts';
 import { IndexResults } from './index-results.ts';
 import type { KeptIndex } from './kept-index.ts';
+import { daySums } from './pivot-numbers.ts';
 import { RecurringGroups } from './recurring-groups.ts';
 import { countKeywordRows, countRuleRows, findChoices, textCategoryPairs } from './rule-matcher.ts';
 import { TransactionColumns } from './transaction-columns.ts';
@@ -226,6 +227,8 @@ export class IndexHandler {
         return this.#recurring.groupsByDescription(this.#columns);
       case 'costs':
         return costSizes(this.#columns, this.#results.matches(this.#columns, query).slots);
+      case 'days':
+        return daySums(this.#columns, this.#columns.order(), query);
       case 'proposals':
         return this.#recurring.proposals(this.#columns, query.today);
     }

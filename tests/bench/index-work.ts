@@ -3,7 +3,9 @@ import { expect, type Page } from '@playwright/test';
 /** The files of the transaction index: their sizes, and whether they are whole, by name. */
 export function indexFiles(
   page: Page,
-): Promise<readonly { readonly name: string; readonly bytes: number; readonly isWhole: boolean }[]> {
+): Promise<
+  readonly { readonly name: string; readonly bytes: number; readonly isWhole: boolean }[]
+> {
   return page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
     const folder = await root.getDirectoryHandle('index').catch(() => null);

@@ -53,7 +53,7 @@ async function foldMs(page: Page): Promise<number> {
 
 const TABS = [
   { tab: 'Explorer', route: 'explorer', holds: "document.querySelector('main table') !== null" },
-  { tab: 'Trends', route: 'trends', holds: "document.querySelector('[data-heat-days]') !== null" },
+  { tab: 'Trends', route: 'trends', holds: "document.querySelector('main [data-day]') !== null" },
 ] as const;
 
 /** From the press on a report's tab to its whole content, in a page whose index is ready. */

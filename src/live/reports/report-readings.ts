@@ -14,10 +14,12 @@ import type { PivotQuery } from '@/domain/reports/explorer/explorer-view.ts';
 import type { ReportScope } from '@/domain/reports/report-scope.ts';
 import { type FilterQuery, filterQueryKey } from '@/domain/transactions/filter-query.ts';
 import type { TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
+import { liveIndexQuery } from '@/live/index-query.ts';
 import { type Live, onSignal, useLive, valueOr, wakings } from '@/live/live.ts';
 import { liveQuery } from '@/live/live-query.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useFilterQuery } from '@/live/transactions/register-lookups.ts';
+import type { DaySumsQuery } from '@/transaction-index/index-protocol.ts';
 
 /** The pivot of the rows read so far. While `isComplete` is false, more follow with each step of `rowsRead`. */
 export type ShownPivot = PivotCells;
@@ -115,6 +117,14 @@ export function useIndexReading() {
   );
   return valueOr(useLive('columns-reading', reading), null);
 }
+
+/** Income or expense day by day, from the transaction index: a long period in one go. */
+export const useDaySums = liveIndexQuery({
+  reads: ['transactions'],
+  keyOf: ({ days, scope, natures, nature }: DaySumsQuery) =>
+    JSON.stringify([days, scope.currency, scope.rates, [...scope.accounts], [...natures], nature]),
+  read: ({ index }, query: DaySumsQuery) => index.daySums(query),
+});
 
 const useDays = liveQuery({
   reads: ['transactions'],
