@@ -8,8 +8,8 @@ import { currencyNumbers, natureSigns, pivotDimension, RateLayers } from './pivo
 import { MOVED_BIT, STATUS_BIT } from './row-status.ts';
 import type { TransactionColumns } from './transaction-columns.ts';
 
-/** About two milliseconds of work. */
-const ROWS_PER_STEP = 5_000;
+/** About a millisecond of work. */
+const ROWS_PER_STEP = 2_000;
 /** Longest time (ms) before other messages get a turn. */
 const SLICE_MS = 12;
 /** Delay (ms) before the first partial result, and the shortest time between two. */

@@ -7,7 +7,6 @@ import { buildSeeding } from './register-seeding.ts';
 import { timeKeystrokes, untilIdle } from './register-work.ts';
 import { type Measure, median, report } from './report.ts';
 import { isShort, manyRows, rounds, timeLimitMs } from './scale.ts';
-import { FIRST_ROW } from './time-start.ts';
 
 const ROWS = manyRows();
 const ROUNDS = rounds(7);
@@ -18,12 +17,17 @@ const FURTHER_KEY_MS = ROWS > 100_000 ? 50 : 34;
 const COMPLETE_MS = 300;
 const FOLDS = 50;
 
-/** A page whose first search finds no index in memory. */
-async function search(context: BrowserContext) {
+async function openRegister(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('transactions');
-  await page.waitForFunction(FIRST_ROW);
+  await page.waitForFunction(() => document.querySelector('[role=grid] [role=rowheader]') !== null);
   await untilIdle(page);
+  return page;
+}
+
+/** A page whose first search finds no index in memory. */
+async function search(context: BrowserContext) {
+  const page = await openRegister(context);
   const [first = Number.NaN, ...further] = await timeKeystrokes(page, isShort ? '1' : '1432');
   const readMs = await readIndexFileMs(page);
   await page.close();
@@ -59,38 +63,31 @@ const TABS = [
 /** From the press on a report's tab to its whole content, in a page whose index is ready. */
 async function timeTab(page: Page, { tab, holds }: (typeof TABS)[number]): Promise<number> {
   await page.getByRole('tab', { name: 'Overview' }).click();
-  await page.waitForFunction("document.querySelector('main [aria-busy=true]') === null");
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
   await untilIdle(page);
-  await page.evaluate(
-    ({ name, condition }) => {
-      const isThere = new Function(`return ${condition}`) as () => boolean;
-      const pressed = [...document.querySelectorAll('[role=tab]')].find(
-        (each) => each.textContent === name,
+  await page.evaluate(`{
+    const tab = [...document.querySelectorAll('[role=tab]')].find(
+      (each) => each.textContent === '${tab}',
+    );
+    const isComplete = () =>
+      ${holds} &&
+      document.querySelector('main [aria-busy=true], main [role=progressbar]') === null;
+    window.completed = new Promise((resolve) => {
+      tab.addEventListener(
+        'pointerdown',
+        () => {
+          const begun = performance.now();
+          const look = () => {
+            if (isComplete()) resolve(performance.now() - begun);
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        },
+        { once: true },
       );
-      Reflect.set(
-        window,
-        'completed',
-        new Promise<number>((resolve) => {
-          pressed?.addEventListener(
-            'pointerdown',
-            () => {
-              const begun = performance.now();
-              const look = () => {
-                if (isThere()) resolve(performance.now() - begun);
-                else requestAnimationFrame(look);
-              };
-              requestAnimationFrame(look);
-            },
-            { once: true },
-          );
-        }),
-      );
-    },
-    {
-      name: tab,
-      condition: `${holds} && document.querySelector('main [aria-busy=true], main [role=progressbar]') === null`,
-    },
-  );
+    });
+    0;
+  }`);
   await page.getByRole('tab', { name: tab }).click();
   return page.evaluate(() => Reflect.get(window, 'completed') as Promise<number>);
 }
@@ -107,9 +104,7 @@ test(`the kept index, ${ROWS} rows`, async ({ baseURL }) => {
   });
   try {
     await seeding.seed(context, ROWS);
-    const built = await context.newPage();
-    await built.goto('transactions');
-    await built.waitForFunction(FIRST_ROW);
+    const built = await openRegister(context);
     const [buildMs = Number.NaN] = await timeKeystrokes(built, '1');
     await untilIndexSaved(built);
     const bytes = await indexFileSize(built);
