@@ -15,6 +15,7 @@ import type {
   IndexResult,
   IndexTopic,
   PivotRequest,
+  ReadRows,
 } from './index-protocol.ts';
 import { countByDescription, countMatches, totalsOfRows } from './index-query.ts';
 import { IndexResults } from './index-results.ts';
@@ -23,15 +24,6 @@ import { daySums } from './pivot-numbers.ts';
 import { RecurringGroups } from './recurring-groups.ts';
 import { countKeywordRows, countRuleRows, findChoices, textCategoryPairs } from './rule-matcher.ts';
 import { TransactionColumns } from './transaction-columns.ts';
-
-/**
- * Reads every row of a database in batches and passes each to `take` with the total row count.
- * Resolves to the generation counter as it was before the first batch.
- */
-export type ReadRows = (
-  databaseName: string,
-  take: (rows: readonly IndexedRow[], rowsTotal: number) => void,
-) => Promise<{ readonly generation: number }>;
 
 /** Topics answered in time slices, so the worker can answer other queries in the meantime. */
 type SlowTopic = 'suggest' | 'recurring' | 'proposals';

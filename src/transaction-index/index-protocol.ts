@@ -48,6 +48,15 @@ export type IndexedRow = {
 };
 
 /**
+ * Reads every row of a database in batches and passes each to `take` with the total row count.
+ * Resolves to the generation counter as it was before the first batch.
+ */
+export type ReadRows = (
+  databaseName: string,
+  take: (rows: readonly IndexedRow[], rowsTotal: number) => void,
+) => Promise<{ readonly generation: number }>;
+
+/**
  * A position in the list. `amount` is what the row counts for, in cents; needed if the list is
  * sorted by amount.
  */

@@ -4,8 +4,12 @@ import {
   type ChangeLogRow,
   changeLogBounds,
 } from './change-log.ts';
-import type { ReadRows } from './index-handler.ts';
-import { type IndexedRow, indexedRowOf, type StoredIndexRow } from './index-protocol.ts';
+import {
+  type IndexedRow,
+  indexedRowOf,
+  type ReadRows,
+  type StoredIndexRow,
+} from './index-protocol.ts';
 
 const ROWS_PER_READ = 2_000;
 const META = 'meta';

@@ -167,13 +167,15 @@ export async function clearAll(
   request: DBCoreMutateRequest,
   plan: DerivedTablesPlan,
 ): Promise<DBCoreMutateResponse> {
+  // Dexie can only read in a transaction before its first writes are awaited here.
+  const raiseGeneration = await readGenerationFor(core, request.trans, []);
   const response = await table.mutate(request);
   if (plan.keepsTotals) {
     const everything = { type: 3 as const, lower: undefined, upper: undefined };
     const { trans } = request;
     await writeAllOrThrow(core.table(TOTALS), { type: 'deleteRange', trans, range: everything });
   }
+  await raiseGeneration();
   await endChangeLog(core, request.trans);
-  await (await readGenerationFor(core, request.trans, []))();
   return response;
 }

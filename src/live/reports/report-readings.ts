@@ -7,7 +7,10 @@ import {
   readKnownBalances,
   readPivotOfRows,
 } from '@/db/queries/reports/report-data.ts';
-import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
+import {
+  type TransactionIndex,
+  transactionIndexOf,
+} from '@/db/queries/transactions/transaction-index.ts';
 import { changesOf } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { PivotQuery } from '@/domain/reports/explorer/explorer-view.ts';
@@ -19,7 +22,6 @@ import { type Live, onSignal, useLive, valueOr, wakings } from '@/live/live.ts';
 import { liveQuery } from '@/live/live-query.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useFilterQuery } from '@/live/transactions/register-lookups.ts';
-import type { DaySumsQuery } from '@/transaction-index/index-protocol.ts';
 
 /** The pivot of the rows read so far. While `isComplete` is false, more follow with each step of `rowsRead`. */
 export type ShownPivot = PivotCells;
@@ -117,6 +119,8 @@ export function useIndexReading() {
   );
   return valueOr(useLive('columns-reading', reading), null);
 }
+
+type DaySumsQuery = Parameters<TransactionIndex['daySums']>[0];
 
 /** Income or expense day by day, from the transaction index: a long period in one go. */
 export const useDaySums = liveIndexQuery({
