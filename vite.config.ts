@@ -32,7 +32,7 @@ const BUDGET = {
     '/features/accounts/accounts-page.tsx': 190,
     '/features/transactions/transactions-page.tsx': 224,
   },
-  allKb: 1_275,
+  allKb: 1_269,
   always: ['/app/start/own-database.ts'],
 };
 
