@@ -5,7 +5,6 @@ import type {
   DBCoreTable,
   DBCoreTransaction,
 } from 'dexie';
-import { CHANGE_LOG, changeLogBounds, changeLogRows } from '@/transaction-index/change-log.ts';
 import type { CollectionPlan } from './collection-plans.ts';
 import { JOURNAL, type JournalRow } from './journal.ts';
 import { GENERATION, META, TOTALS } from './stored-form.ts';
@@ -125,31 +124,17 @@ export async function readTotalsFor(
   };
 }
 
-/**
- * Reads the generation. Returns a function that raises it and adds the ids to the log of changes, if
- * there is one (see change-log.ts).
- */
+/** Reads the generation. Returns a function that raises it. */
 export async function readGenerationFor(
   core: DBCore,
   trans: DBCoreTransaction,
-  ids: readonly string[],
 ): Promise<() => Promise<void>> {
   const meta = core.table(META);
-  const [row, log] = await meta.getMany({ trans, keys: [GENERATION, CHANGE_LOG] });
+  const [row] = await meta.getMany({ trans, keys: [GENERATION] });
   return async () => {
     const raised = { k: GENERATION, v: (row?.v ?? 0) + 1 };
-    const logged = log ? changeLogRows(log, raised.v, ids) : [];
-    await writeAllOrThrow(meta, { type: 'put', trans, values: [raised, ...(logged ?? [])] });
-    if (logged === null) await endChangeLog(core, trans);
+    await writeAllOrThrow(meta, { type: 'put', trans, values: [raised] });
   };
-}
-
-async function endChangeLog(core: DBCore, trans: DBCoreTransaction): Promise<void> {
-  const meta = core.table(META);
-  const [lower, upper] = changeLogBounds();
-  const range = { type: 2 as const, lower, upper, lowerOpen: true, upperOpen: true };
-  await writeAllOrThrow(meta, { type: 'delete', trans, keys: [CHANGE_LOG] });
-  await writeAllOrThrow(meta, { type: 'deleteRange', trans, range });
 }
 
 export async function writeJournal(
@@ -167,15 +152,12 @@ export async function clearAll(
   request: DBCoreMutateRequest,
   plan: DerivedTablesPlan,
 ): Promise<DBCoreMutateResponse> {
-  // Dexie can only read in a transaction before its first writes are awaited here.
-  const raiseGeneration = await readGenerationFor(core, request.trans, []);
   const response = await table.mutate(request);
   if (plan.keepsTotals) {
     const everything = { type: 3 as const, lower: undefined, upper: undefined };
     const { trans } = request;
     await writeAllOrThrow(core.table(TOTALS), { type: 'deleteRange', trans, range: everything });
   }
-  await raiseGeneration();
-  await endChangeLog(core, request.trans);
+  await (await readGenerationFor(core, request.trans))();
   return response;
 }
