@@ -32,7 +32,7 @@ const BUDGET = {
     '/features/accounts/accounts-page.tsx': 190,
     '/features/transactions/transactions-page.tsx': 224.4,
   },
-  allKb: 1_296,
+  allKb: 1_268,
   always: ['/app/start/own-database.ts'],
 };
 

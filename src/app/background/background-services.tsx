@@ -25,7 +25,6 @@ import {
 import { onNotificationClick } from '@/platform/browser/app-worker.ts';
 import { onLaunch } from '@/platform/browser/launch-queue.ts';
 import { log } from '@/platform/log.ts';
-import { readSyncFlag } from '@/platform/sync/sync-flag.ts';
 import { fetchPart } from '@/ui/fetch-part.ts';
 import { prepareUndo } from './undo-service.tsx';
 
@@ -53,7 +52,6 @@ export function BackgroundServices() {
           <ScheduledLoader />
           <RestoredNotice />
           <AutomaticBackupLoader />
-          <SyncLoader />
         </>
       ) : null}
       <BackgroundWorkList />
@@ -128,36 +126,6 @@ export function AutomaticBackupLoader() {
           services.log.warn('the automatic backup could not start', error),
         );
       });
-    });
-    return () => {
-      isMounted = false;
-      cancel();
-      stop();
-    };
-  }, [services]);
-  return null;
-}
-
-/**
- * Follows the vault of the household, if there is one. Without sync nothing is loaded. Not for the
- * sample data.
- */
-export function SyncLoader() {
-  const services = useServices();
-  useEffect(() => {
-    if (readSyncFlag() === null || services.database.name === SAMPLE_DATABASE_NAME)
-      return undefined;
-    let stop = () => {};
-    let isMounted = true;
-    const begin = async () => {
-      const syncOf = await fetchPart(async () => (await import('@/pipelines/sync/sync.ts')).syncOf);
-      if (!isMounted) return;
-      const sync = syncOf(services);
-      stop = () => void sync.stop();
-      await sync.start();
-    };
-    const cancel = whenIdle(() => {
-      begin().catch((error: unknown) => services.log.warn('sync could not start', error));
     });
     return () => {
       isMounted = false;
