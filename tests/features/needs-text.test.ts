@@ -95,7 +95,7 @@ describe('to-do text', () => {
       },
       {
         text: '1,200 uncategorized transactions',
-        detail: 'No budget counts them yet.',
+        detail: 'Not in any budget yet.',
         action: 'Categorize',
       },
       { text: 'Your data isn’t backed up', detail: '', action: 'Back Up' },

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -51,6 +51,30 @@ it('opens from a menu and submits its fields and footer as one form', async () =
   expect(submit).toHaveBeenCalledOnce();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('stays open when a toast is pressed whose list came after it, and closes when the page is', async () => {
+  const close = vi.fn();
+  render(
+    <Dialog open onClose={close} title="Edit" closeLabel="Close">
+      <p>Fields</p>
+    </Dialog>,
+  );
+  const presses: Event[] = [];
+  const dialog = await screen.findByRole('dialog', { name: 'Edit' });
+  dialog.addEventListener('pointerdown.outside', (event) => presses.push(event));
+  const toasts = document.createElement('section');
+  toasts.setAttribute('aria-live', 'polite');
+  const undo = toasts.appendChild(document.createElement('button'));
+  document.body.append(toasts);
+  await waitFor(() => {
+    fireEvent.pointerDown(undo);
+    expect(presses.length).toBeGreaterThan(0);
+  });
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.pointerDown(document.body);
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  toasts.remove();
 });
 
 it('asks before a loss, and describes what is lost', async () => {

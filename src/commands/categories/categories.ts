@@ -7,7 +7,7 @@ import { type CategoryForm, checkCategoryForm } from '@/domain/categories/catego
 import {
   missingStarters,
   type StarterLanguage,
-  starterNameIn,
+  starterRecords,
 } from '@/domain/categories/starter-categories.ts';
 import { hasErrors } from '@/domain/core/form-errors.ts';
 import { tidyName } from '@/domain/core/text-cleanup.ts';
@@ -147,15 +147,8 @@ export async function addStarterCategories(
   const existing = await readRecords(database, 'categories');
   const now = clock.now();
   const wanted = missingStarters(existing).filter(({ name }) => only?.includes(name) ?? true);
-  const inserts = wanted.map((starter) => ({
-    insert: {
-      ...starter,
-      name: starterNameIn(language, starter.name),
-      id: newRecordId(now),
-      parentId: '',
-      createdAt: now.toISOString(),
-    },
-  }));
+  const records = starterRecords(language, () => newRecordId(now), now.toISOString(), wanted);
+  const inserts = records.map((insert) => ({ insert }));
   const change = newChange(clock, 'categories-added', { count: inserts.length });
   const written = await database.store.write('categories', inserts, change);
   return outcomeOf(written, inserts.length, inserts.length > 0 ? change : undefined);

@@ -22,7 +22,7 @@ type StackedAreaChartProps = PointChartProps<StackedPoint> & {
   /** From the axis outward. */
   readonly bands: readonly StackedBand[];
   readonly totalName: string;
-  /** Another course of the total, as a dotted line: a value for each point. */
+  /** A second line to compare the total with, dotted: one value for each point. */
   readonly compared?: { readonly name: string; readonly values: readonly number[] } | undefined;
   /** The key of the point that is shown elsewhere on the page; the readout rests on it. */
   readonly marked: string;

@@ -39,7 +39,7 @@ export type TreemapArea = {
 type TreemapChartProps = {
   /** Accessible name, including how the keys work. */
   readonly label: string;
-  /** The areas, at most so many: the smallest are combined. */
+  /** The areas, but no more than `most`: the smallest ones are combined. */
   readonly areasOf: (most: number) => readonly TreemapArea[];
 };
 

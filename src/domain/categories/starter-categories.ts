@@ -45,6 +45,26 @@ export function starterNameIn(language: StarterLanguage, name: string): string {
 }
 
 /**
+ * Starter categories as records.
+ * @param makeId the id of each
+ * @param createdAt ISO instant
+ */
+export function starterRecords(
+  language: StarterLanguage,
+  makeId: (starter: StarterCategory) => string,
+  createdAt: string,
+  starters: readonly StarterCategory[] = starterCategories,
+): readonly Category[] {
+  return starters.map((starter) => ({
+    ...starter,
+    id: makeId(starter),
+    name: starterNameIn(language, starter.name),
+    parentId: '',
+    createdAt,
+  }));
+}
+
+/**
  * The category with a starter's English name, or its French name, ignoring case. @param name the
  * English name
  */

@@ -110,7 +110,7 @@ export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
       <Card>
         {chart && isWide ? (
           <Grid columns="asideMain" gap={6} align="stretch">
-            {/* What can be done ends where the chart does. */}
+            {/* The facts end level with the chart. */}
             <Stack gap={3} justify="between">
               {figure}
               {facts}

@@ -40,7 +40,7 @@ const SECTIONS: Readonly<Record<DashboardSection, ComponentType>> = {
   accounts: AccountsSection,
 };
 
-/** Lists that are short for some users, beside a section that is always high. */
+/** Lists that can be short; they fill their row, because the section beside them is always tall. */
 const FILLING: ReadonlySet<DashboardSection> = new Set(['needs-you', 'insights', 'accounts']);
 
 /** How many sections fill the first screen. */

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { rememberImportNames } from '@/commands/import/import-records.ts';
-import { undoChange } from '@/commands/undo/undo.ts';
 import { writeRefusals } from '@/commands/write-checks.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
+import { starterRecords } from '@/domain/categories/starter-categories.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
 import { type ImportTemplate, validateRoles } from '@/domain/import/import-template.ts';
 import { namesOf, type ResolvedNames, resolveNames } from '@/domain/import/review/file-names.ts';
@@ -209,18 +208,19 @@ function useImportRun(
         newAccounts: usedAccounts(state),
         newImportId: () => newTransactionPrefix(services.clock.now()),
       });
-      const takeBackStarters = isWanted ? await addStarters(state, categories, services) : null;
       if (!isWanted) {
-        takeBackStarters?.();
         running.current = null;
         dispatch({ type: 'run-stopped' });
         return;
       }
-      running.current = startImport(request, services, (event) =>
-        onEvent(event, () => {
-          if (storedNothing(event)) takeBackStarters?.();
-          void remember(services, names, refusedPairs);
-        }),
+      const { create } = request;
+      const starters = state.plansStarters && categories.length === 0 ? newStarters(services) : [];
+      const planned = {
+        ...request,
+        create: { ...create, categories: [...create.categories, ...starters] },
+      };
+      running.current = startImport(planned, services, (event) =>
+        onEvent(event, () => void remember(services, names, refusedPairs)),
       );
     };
     void start().catch((error: unknown) => {
@@ -235,27 +235,10 @@ function useImportRun(
   return { run, cancelRun, answerAi, progress };
 }
 
-/**
- * Adds the starter categories if that is planned and there are still none. If it fails, the rows
- * are imported without a category. Returns a function that takes them back.
- */
-async function addStarters(
-  { plansStarters }: WizardState,
-  categories: readonly Category[],
-  services: Services,
-): Promise<() => void> {
-  const nothing = () => {};
-  if (!plansStarters || categories.length > 0) return nothing;
-  const outcome = await addStarterCategories(services, pageLanguage());
-  if (!outcome.ok) services.log.warn('starter categories could not be added', outcome.code);
-  const change = outcome.ok ? outcome.change : undefined;
-  return change ? () => void undoChange(services, change.id) : nothing;
-}
-
-/** Whether a run that ended early left no row. */
-function storedNothing(event: ImportEvent): boolean {
-  if (event.type !== 'cancelled' && event.type !== 'failed') return false;
-  return event.summary.imported + event.summary.merged === 0;
+/** The starter categories, for the run to create. Reverting the import removes those still unused. */
+function newStarters({ clock }: Services): readonly Category[] {
+  const now = clock.now();
+  return starterRecords(pageLanguage(), () => newRecordId(now), now.toISOString());
 }
 
 /** Resolves the names of rows that will be stored. */

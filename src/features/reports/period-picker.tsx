@@ -48,7 +48,7 @@ function monthText(date: CalendarDate): string {
   return new Intl.DateTimeFormat(currentLocale(), MONTH).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** Text about the compared days; '' without a comparison. `isShort`: in one line of a phone. */
+/** Text about the compared days; '' without a comparison. `isShort`: fits one line on a phone. */
 export function comparedText(compared: ComparedDays | null, isShort = false): string {
   if (compared === null) return '';
   const days = daysText(compared);

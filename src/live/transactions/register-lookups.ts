@@ -79,10 +79,9 @@ export function useSavedFilters(): Live<readonly SavedFilter[]> {
 export function usePresetCalendar(): PresetCalendar {
   const today = useToday();
   const settings = valueOr(useRows('settings'), NONE);
-  return useMemo(() => {
-    const planning = settings.find(({ key }) => key === PLANNING_SETTING)?.value;
-    return { today, monthStartDay: readPlanningSettings(planning).monthStartDay };
-  }, [today, settings]);
+  const planning = settings.find(({ key }) => key === PLANNING_SETTING)?.value;
+  const { monthStartDay } = readPlanningSettings(planning);
+  return useMemo(() => ({ today, monthStartDay }), [today, monthStartDay]);
 }
 
 /**

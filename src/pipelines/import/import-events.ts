@@ -69,7 +69,10 @@ export type ImportLeg =
 
 export type ImportLink = { readonly legs: readonly [ImportLeg, ImportLeg] };
 
-/** Records that the file names and that don't exist yet; created before the rows are stored. */
+/**
+ * Records that the files name or the user chose to add, and that don't exist yet. Created before the
+ * rows are stored.
+ */
 export type RecordsToCreate = {
   readonly accounts: readonly Account[];
   readonly categories: readonly Category[];

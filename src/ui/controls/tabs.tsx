@@ -13,7 +13,7 @@ type TabsProps = {
   /** Names the tab list. */
   label: string;
   items: readonly TabItem[];
-  /** null: none is chosen yet, and the tabs are a list that leads to them. */
+  /** null if none is chosen yet: the tabs are then a list without a panel. */
   value: string | null;
   onValueChange: (value: string) => void;
   /** The panel of the current tab; render only that one. */
@@ -21,8 +21,8 @@ type TabsProps = {
 };
 
 /**
- * Tabs with one panel, controlled: the value may come from the address. In groups, they are a list
- * beside the panel; on a phone a list without a panel as long as none is chosen, then a row.
+ * Tabs with one panel, controlled: the value may come from the address. Grouped tabs are a list
+ * beside the panel; on a phone they are a list without a panel until one is chosen, then a row.
  */
 export function Tabs({ label, items, value, onValueChange, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ export type BoardItem = {
   readonly track: number;
   readonly tracks: number;
   readonly content: ReactNode;
-  /** Always as high as its row, because its content looks well at any height. */
+  /** Always as tall as its row; its content looks right at any height. */
   readonly fillsRow?: boolean;
   /** While the board is arranged; see useDragOrder. */
   readonly drag?:

@@ -184,7 +184,7 @@ export function PinChip({ icon, label, count, isActive, ...rest }: PinChipProps)
         className={css({
           fontWeight: 'normal',
           fontVariantNumeric: 'tabular-nums',
-          // Until it is known, a bar in its place says that it will come.
+          // A bar holds its place until it is known.
           _empty: { width: '1.25rem', height: '2', borderRadius: 'chip', bg: 'border.strong' },
         })}
       >

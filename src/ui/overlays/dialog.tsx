@@ -126,6 +126,9 @@ export function Dialog(props: DialogProps) {
         if (isOpenCombobox(event.target)) event.preventDefault();
       }}
       persistentElements={open ? liveRegions() : []}
+      onPointerDownOutside={(event) => {
+        if (isInLiveRegion(event.detail.originalEvent.target)) event.preventDefault();
+      }}
       onExitComplete={props.onExitComplete}
       lazyMount
       unmountOnExit
@@ -252,11 +255,19 @@ function ToastOffset({ foot }: { readonly foot: RefObject<HTMLElement | null> })
   return <span ref={mark} hidden />;
 }
 
-/**
- * Pressing Undo in a toast doesn't count as a press outside. Only existing regions are listed,
- * because Ark would wait for others.
- */
+/** The list of toasts, which can be pressed while a dialog is open. */
+const LIVE_REGION = 'section[aria-live]';
+
+/** Only existing regions are listed, because Ark would wait for others. */
 function liveRegions(): (() => HTMLElement)[] {
-  const regions = document.querySelectorAll<HTMLElement>('section[aria-live]');
+  const regions = document.querySelectorAll<HTMLElement>(LIVE_REGION);
   return Array.from(regions, (region) => () => region);
+}
+
+/**
+ * Pressing Undo in a toast is no press outside, even if the dialog opened before the list of toasts
+ * was there: that is loaded after the page.
+ */
+function isInLiveRegion(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(LIVE_REGION) !== null;
 }

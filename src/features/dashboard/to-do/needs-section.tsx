@@ -70,7 +70,7 @@ export function NeedsCard({ found, expected }: NeedsCardProps) {
   );
 }
 
-/** Up to so many to-dos have room for a second line. */
+/** With at most this many to-dos, each has room for a second line. */
 const MOST_LONG = 4;
 
 /** In the order of their kinds, with placeholders for those likely to follow. */

@@ -104,14 +104,14 @@ export function OpeningOffer({ account, target, asked }: OpeningOfferProps) {
 }
 
 /**
- * Stands in for the opening question of an account that isn't in the list: it hasn't been read yet,
- * or was deleted since. Without rows there is nothing to ask, so the next question goes on.
+ * Takes the place of an account's opening question while the account isn't in the list: it is still
+ * being read, or it was deleted. A deleted account has no question, so the next one follows.
  */
 export function UnlistedAccount(props: { readonly id: string; readonly asked: Asked }) {
   const question = useOpeningQuestion(props.id);
   const { onOpen } = props.asked;
   const hasNone = question.status !== 'loading' && valueOr(question, null) === null;
-  // Not useAsked: once the account is listed, its own question reports.
+  // Not useAsked: once the account is listed, its own question answers for it.
   useLayoutEffect(() => {
     if (hasNone) onOpen(false);
   }, [hasNone, onOpen]);

@@ -7,7 +7,7 @@ import type { FileAction } from '@/features/import/file-reducer.ts';
 import { hasSameColumns } from '@/features/import/file-reducer.ts';
 import type { FileState } from '@/features/import/file-state.ts';
 import { hasMappingProblems, mappingProblems } from '@/features/import/file-state.ts';
-import { starterRecords, wantsStarters } from '@/features/import/review/use-review.ts';
+import { previewedStarters, wantsStarters } from '@/features/import/review/use-review.ts';
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
 import { StepTitle } from '@/features/import/wizard-frame.tsx';
 import { currentFile, takesStarters } from '@/features/import/wizard-state.ts';
@@ -51,7 +51,7 @@ export function MappingStep(props: MappingStepProps) {
   const isWanted = wantsStarters(categories, state.files);
   const takes = takesStarters(state);
   const matching = useMemo(
-    () => (rules && isWanted && takes ? { ...rules, categories: starterRecords() } : rules),
+    () => (rules && isWanted && takes ? { ...rules, categories: previewedStarters() } : rules),
     [rules, isWanted, takes],
   );
   const facts = useFilePreview(props.wizard, file, matching);

@@ -20,7 +20,7 @@ import { Text } from '@/ui/layout/text.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import type { ReviewAction } from './review-state.ts';
 import { accountIdsOf } from './row-cells.tsx';
-import { starterRecords } from './use-review.ts';
+import { previewedStarters } from './use-review.ts';
 
 const NO_ACCOUNTS: readonly Account[] = [];
 const NO_TAGS: readonly Tag[] = [];
@@ -35,7 +35,7 @@ export function ReviewStep({ wizard }: { readonly wizard: ImportWizard }) {
   const hasNone = storedCategories?.length === 0;
   // As they will be once the import has added them.
   const starters = useMemo(
-    () => (plansStarters && hasNone ? starterRecords() : null),
+    () => (plansStarters && hasNone ? previewedStarters() : null),
     [plansStarters, hasNone],
   );
   const tags = valueOr(useTags(), NO_TAGS);
@@ -174,7 +174,7 @@ export function StarterNotice(props: {
         {isPlanned ? (
           <Notice
             tone="good"
-            title={t('importReview.startersAdded', { count: starterRecords().length })}
+            title={t('importReview.startersPlanned', { count: previewedStarters().length })}
           />
         ) : null}
       </div>

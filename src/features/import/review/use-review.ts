@@ -3,7 +3,7 @@ import { rememberedImportNames } from '@/commands/import/import-records.ts';
 import { reviewImport } from '@/commands/import/review-import.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
-import { starterCategories, starterNameIn } from '@/domain/categories/starter-categories.ts';
+import { starterRecords } from '@/domain/categories/starter-categories.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
 import { defaultNameChoices } from '@/domain/import/review/file-names.ts';
 import type { ImportReview, ReviewedFile } from '@/domain/import/review/import-review.ts';
@@ -84,7 +84,7 @@ export function useReview(
       try {
         const review = await reviewImport(services, files, {
           accounts: newAccounts,
-          categories: plansStarters ? starterRecords() : [],
+          categories: plansStarters ? previewedStarters() : [],
         });
         const action = await done(review);
         if (attempt === latest.current) dispatch(action);
@@ -163,14 +163,8 @@ export function wantsStarters(
 }
 
 /** The starter categories as if they were stored already, for previews. Their ids are their names. */
-export function starterRecords(): readonly Category[] {
-  return starterCategories.map((starter) => ({
-    ...starter,
-    id: starter.name,
-    name: starterNameIn(pageLanguage(), starter.name),
-    parentId: '',
-    createdAt: '',
-  }));
+export function previewedStarters(): readonly Category[] {
+  return starterRecords(pageLanguage(), ({ name }) => name, '');
 }
 
 /**

@@ -43,8 +43,8 @@ export function GoalScheduleButton({ view }: { readonly view: GoalView }) {
 }
 
 /**
- * 'Schedule' beside a goal that is behind, and whose row says the amount: opens the scheduled
- * transfer that would bring it back on track. Hidden if no transfer is possible.
+ * 'Schedule' beside a goal that is behind; its row states the amount. Opens the scheduled transfer
+ * that would bring it back on track. Hidden if no transfer is possible.
  */
 export function GoalMoreButton({ view }: { readonly view: GoalView }) {
   const dialogs = useDialogs();

@@ -74,7 +74,7 @@ const FilterBarChips = memo((props: FilterBarChipsProps) => {
   useLayoutEffect(() => {
     bar.current = props;
   });
-  /** The chip opened last, which closes with its content. */
+  /** The chip opened last; it keeps its content while it closes. */
   const [last, setLast] = useState<{ part: FilterPart; isOpen: boolean } | null>(null);
   const openPart = useCallback(
     (part: FilterPart, isOpen: boolean) => setLast({ part, isOpen }),
@@ -101,7 +101,7 @@ type PartChipProps = {
   readonly part: FilterPart;
   /** What it is set to; undefined while it is not set. */
   readonly value: string | undefined;
-  /** The bar's current props, for presses. */
+  /** The bar's current props, read when something is pressed. */
   readonly bar: { readonly current: FilterBarChipsProps };
   readonly isNarrow: boolean;
   /** What its choices show; null until it is opened. */

@@ -270,7 +270,7 @@ function HeadValue({ shown, actions, onOpen, children }: HeadValueProps) {
   );
 }
 
-/** Tile and name; where the name is more than the description, that is below. Nothing twice. */
+/** Tile and name, with the description below if the name differs from it. */
 function Head(props: PanelContentProps & { readonly shown: FieldShown }) {
   const { row, names, otherAccount, shown } = props;
   const { name } = rowName(row, names, otherAccount);

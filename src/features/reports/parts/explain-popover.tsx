@@ -16,8 +16,8 @@ type ExplainPopoverProps = {
 };
 
 /**
- * An 'Explain' button, an icon so as not to repeat the word beside each figure. It shows how the
- * figure is computed: in a popover, or full-screen on phones.
+ * An icon button named 'Explain', because the word beside every figure would be too much. Shows how
+ * the figure is computed: in a popover, or full-screen on phones.
  */
 export function ExplainPopover({ about, children }: ExplainPopoverProps) {
   const isWide = useWideScreen();

@@ -85,8 +85,8 @@ export const importReview = {
   filterShown_one: '{{filter}}: {{count}} row shown.',
   filterShown_other: '{{filter}}: {{count}} rows shown.',
   starters: 'Starter categories',
-  startersAdded_one: 'Importing also adds {{count}} category.',
-  startersAdded_other: 'Importing also adds {{count}} starter categories.',
+  startersPlanned_one: 'Importing also adds {{count}} starter category.',
+  startersPlanned_other: 'Importing also adds {{count}} starter categories.',
 
   leftOutCanKeep_one: '{{count}} row. Check Keep to import it anyway.',
   leftOutCanKeep_other: '{{count}} rows. Check Keep to import one anyway.',

@@ -88,8 +88,8 @@ export const importReview: Translation<typeof english> = {
   filterShown_one: '{{filter}}\u00a0: {{count}} ligne affichée.',
   filterShown_other: '{{filter}}\u00a0: {{count}} lignes affichées.',
   starters: 'Catégories de départ',
-  startersAdded_one: 'L’importation ajoute aussi {{count}} catégorie.',
-  startersAdded_other: 'L’importation ajoute aussi {{count}} catégories de départ.',
+  startersPlanned_one: 'L’importation ajoute aussi {{count}} catégorie de départ.',
+  startersPlanned_other: 'L’importation ajoute aussi {{count}} catégories de départ.',
 
   leftOutCanKeep_one: '{{count}} ligne. Cochez «\u00a0Garder\u00a0» pour l’importer quand même.',
   leftOutCanKeep_other:
