@@ -71,7 +71,7 @@ export function PeriodSteps({ picked, calendar, onPick }: PeriodPickerProps) {
   const step = (steps: 1 | -1) => pick(withoutNow(movedChoice(choice, calendar, steps), calendar));
   const isNow = period.from <= calendar.today && calendar.today <= period.to;
   return (
-    <Stack direction="row" gap={isWide ? 2 : 0} align="center" wrap={isWide}>
+    <Stack direction="row" gap={isWide ? 2 : 1} align="center" wrap>
       <Heading level={2} size="md">
         {periodName(period)}
       </Heading>
@@ -89,11 +89,7 @@ export function PeriodSteps({ picked, calendar, onPick }: PeriodPickerProps) {
           onClick={() => step(1)}
         />
         {isNow || choice.kind === 'custom' ? null : (
-          <Button
-            size={isWide ? 'sm' : 'md'}
-            variant="ghost"
-            onClick={() => pick(currentChoice(choice.kind))}
-          >
+          <Button size="sm" variant="ghost" onClick={() => pick(currentChoice(choice.kind))}>
             {t('reports.today')}
           </Button>
         )}

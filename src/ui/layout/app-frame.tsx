@@ -126,7 +126,7 @@ export function AppFrame(props: AppFrameProps) {
             maxWidth: 'wide',
             marginInline: 'auto',
             '&[data-width=content] > *': {
-              maxWidth: 'calc({sizes.content} - {spacing.16})',
+              maxWidth: 'content',
               _print: { maxWidth: 'none' },
             },
             paddingInline: { base: '4', md: '6', lg: '8' },
