@@ -3,8 +3,9 @@ import type { LearnedCategory, RowToClassify } from '@/domain/rules/classifier.t
 import { Classifier, rowWeight } from '@/domain/rules/classifier.ts';
 import type { ClassifierExample } from '@/domain/rules/classifier-counts.ts';
 import { wordsOf } from '@/domain/rules/recurring-text.ts';
+import { GUESS_BIT } from './row-status.ts';
 import { runInSlices } from './time-slices.ts';
-import { GUESS_BIT, type TransactionColumns } from './transaction-columns.ts';
+import type { TransactionColumns } from './transaction-columns.ts';
 
 const ROWS_PER_STEP = 2_000;
 /**
@@ -109,7 +110,7 @@ function* lessonSteps(
     if (!example || !ids) continue;
     example.rows++;
     example.weight += rowWeight(((columns.statuses[slot] ?? 0) & GUESS_BIT) !== 0);
-    if (ids.length < SUGGESTION_LEARNED_ROWS) ids.push(columns.ids[slot] ?? '');
+    if (ids.length < SUGGESTION_LEARNED_ROWS) ids.push(columns.idAt(slot));
   }
   const classifier = yield* Classifier.train(examples);
   return { classifier, newest };
@@ -128,7 +129,7 @@ function newestOf(
     .flatMap((place) => newest[place] ?? [])
     .flatMap((id) => columns.slotOf(id) ?? [])
     .slice(0, SUGGESTION_LEARNED_ROWS);
-  return slots.sort((a, b) => columns.compare(a, b)).map((slot) => columns.ids[slot] ?? '');
+  return slots.sort((a, b) => columns.compare(a, b)).map((slot) => columns.idAt(slot));
 }
 
 type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };

@@ -1,6 +1,7 @@
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
-import { MOVED_BIT, STATUS_BIT, type TransactionColumns } from './transaction-columns.ts';
+import { MOVED_BIT, STATUS_BIT } from './row-status.ts';
+import type { TransactionColumns } from './transaction-columns.ts';
 
 /** A row has the status if its status bits under `mask` equal `bits`. */
 export type StatusTest = { readonly mask: number; readonly bits: number };

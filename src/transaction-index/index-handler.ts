@@ -2,47 +2,28 @@ import { cents } from '@/domain/core/money.ts';
 import { type CategorySizes, sizesOf } from '@/domain/dashboard/insight-unusual.ts';
 import { distinctMerchantText } from '@/domain/rules/merchant-text.ts';
 import { needPatterns, noPatterns, type PatternCompiler } from '@/domain/rules/rule-match.ts';
-import { type FilterQuery, filterQueryKey } from '@/domain/transactions/filter-query.ts';
-import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import { SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { loadPatterns } from '@/platform/patterns.ts';
 import { CategoryClassifier } from './category-classifier.ts';
 import { pivotInSlices, pivotRun } from './index-pivot.ts';
 import type {
-  IndexAnswer,
   IndexCall,
   IndexedRow,
   IndexQueries,
-  IndexQuery,
   IndexReply,
   IndexRequest,
   IndexResult,
   IndexTopic,
   PivotRequest,
+  ReadRows,
 } from './index-protocol.ts';
-import {
-  countBeforePlace,
-  countByDescription,
-  countMatches,
-  type IndexMatches,
-  isNarrower,
-  matchRows,
-  monthsOf,
-  totalsOfRows,
-} from './index-query.ts';
-import { countBeforeSorted, type SortedSlots, sortSlots } from './index-sort.ts';
+import { countByDescription, countMatches, totalsOfRows } from './index-query.ts';
+import { IndexResults } from './index-results.ts';
+import type { KeptIndex } from './kept-index.ts';
+import { daySums } from './pivot-numbers.ts';
 import { RecurringGroups } from './recurring-groups.ts';
 import { countKeywordRows, countRuleRows, findChoices, textCategoryPairs } from './rule-matcher.ts';
 import { TransactionColumns } from './transaction-columns.ts';
-
-/**
- * Reads every row of a database in batches and passes each to `take` with the total row count.
- * Resolves to the generation counter as it was before the first batch.
- */
-export type ReadRows = (
-  databaseName: string,
-  take: (rows: readonly IndexedRow[], rowsTotal: number) => void,
-) => Promise<{ readonly generation: number }>;
 
 /** Topics answered in time slices, so the worker can answer other queries in the meantime. */
 type SlowTopic = 'suggest' | 'recurring' | 'proposals';
@@ -50,10 +31,8 @@ type SlowTopic = 'suggest' | 'recurring' | 'proposals';
 /** Every call except the pivot, which sends partial results before its answer. */
 type OneAnswer = Exclude<IndexCall, { readonly topic: 'pivot' }>;
 
-type Result = { readonly filter: FilterQuery; readonly matches: IndexMatches };
-
-/** Cached results: the one on screen and those of the last keystrokes. */
-const KEPT_RESULTS = 4;
+/** An index is saved after this long without a change, in ms. */
+const QUIET_MS = 2_000;
 
 /**
  * Answers the worker's messages. Queries wait until all rows are read. Changes that arrive during
@@ -64,48 +43,71 @@ export class IndexHandler {
   readonly #reply: (reply: IndexReply) => void;
   #columns = new TransactionColumns();
   #ready: Promise<IndexResult<null>> = Promise.resolve({ ok: false, code: 'unreadable' });
-  #results = new Map<string, Result>();
-  #resultsOf = -1;
-  /** The last sort order requested for each result. */
-  readonly #sortings = new WeakMap<
-    IndexMatches,
-    { readonly key: string; readonly sorted: SortedSlots }
-  >();
+  readonly #results = new IndexResults();
   #builds = 0;
+  readonly #keep: (databaseName: string) => KeptIndex | null;
+  /** Of the built index. */
+  #kept: KeptIndex | null = null;
+  #saving: ReturnType<typeof setTimeout> | undefined;
+  /** Changes that arrive before it is known what they apply to. */
+  #early: (readonly IndexedRow[])[] | null = null;
   /** Ids of pivots that still have a waiting caller. */
   readonly #pivots = new Set<number>();
   readonly #classifier = new CategoryClassifier();
   readonly #recurring = new RecurringGroups();
 
-  constructor(read: ReadRows, reply: (reply: IndexReply) => void) {
+  /** @param keep where an index is kept between starts; null if it isn't */
+  constructor(
+    read: ReadRows,
+    reply: (reply: IndexReply) => void,
+    keep: (databaseName: string) => KeptIndex | null = () => null,
+  ) {
     this.#read = read;
     this.#reply = reply;
+    this.#keep = keep;
   }
 
   handle(request: IndexRequest): void {
-    if (request.kind === 'changes') this.#columns.apply(request.rows);
+    if (request.kind === 'changes') this.#change(request.rows);
     else if (request.kind === 'build') this.#ready = this.#build(request.databaseName);
     else if (request.kind === 'cancel') this.#pivots.delete(request.id);
     else if (request.call.topic === 'pivot') void this.#pivot(request.id, request.call.query);
     else void this.#answer(request.id, request.call);
   }
 
+  #change(rows: readonly IndexedRow[]): void {
+    if (this.#early) this.#early.push(rows);
+    else this.#columns.apply(rows);
+    this.#saveSoon(rows.length);
+  }
+
+  /** Saves the index once it has been quiet for a while, if it has changed enough. */
+  #saveSoon(changedRows: number): void {
+    const kept = this.#kept;
+    clearTimeout(this.#saving);
+    if (!kept?.noteChanges(changedRows, this.#columns.size)) return;
+    this.#saving = setTimeout(() => void kept.save(this.#columns), QUIET_MS);
+  }
+
   async #build(databaseName: string): Promise<IndexResult<null>> {
     const build = ++this.#builds;
-    const columns = new TransactionColumns();
+    this.#early = [];
+    this.#kept = null;
+    clearTimeout(this.#saving);
+    const kept = this.#keep(databaseName);
+    const loaded = (await kept?.load()) ?? null;
+    if (build !== this.#builds) return { ok: false, code: 'unreadable' };
+    const columns = loaded?.columns ?? new TransactionColumns();
     // Start above the previous version, so that old answers never look current.
-    columns.version = this.#columns.version + 1;
+    columns.version += this.#columns.version + 1;
+    for (const rows of this.#early) columns.apply(rows);
     this.#columns = columns;
+    this.#early = null;
     try {
-      let rowsRead = 0;
-      const { generation } = await this.#read(databaseName, (rows, rowsTotal) => {
-        columns.apply(rows);
-        rowsRead += rows.length;
-        if (build === this.#builds)
-          this.#reply({ kind: 'reading', reading: { rowsRead, rowsTotal } });
-      });
-      columns.order();
+      const generation = loaded?.generation ?? (await this.#readAll(databaseName, build, kept));
       if (build === this.#builds) {
+        this.#kept = kept;
+        this.#saveSoon(0);
         this.#reply({
           kind: 'built',
           result: { ok: true, value: { generation, rows: columns.size } },
@@ -117,6 +119,21 @@ export class IndexHandler {
         this.#reply({ kind: 'built', result: { ok: false, code: 'unreadable' } });
       return { ok: false, code: 'unreadable' };
     }
+  }
+
+  /** Reads every row into the columns. Returns the generation that they hold at least. */
+  async #readAll(databaseName: string, build: number, kept: KeptIndex | null): Promise<number> {
+    const columns = this.#columns;
+    await kept?.begin();
+    let rowsRead = 0;
+    const { generation } = await this.#read(databaseName, (rows, rowsTotal) => {
+      columns.apply(rows);
+      rowsRead += rows.length;
+      if (build === this.#builds)
+        this.#reply({ kind: 'reading', reading: { rowsRead, rowsTotal } });
+    });
+    columns.finishBuild();
+    return generation;
   }
 
   /** Waits until the rows are read. If a rebuild begins in the meantime, waits for the newest one. */
@@ -151,7 +168,7 @@ export class IndexHandler {
       const isSame = () => columns === this.#columns && version === columns.version;
       const answer = result.ok
         ? await pivotInSlices(
-            pivotRun(columns, this.#matches(query.filter).slots, query),
+            pivotRun(columns, this.#results.matches(columns, query.filter).slots, query),
             () => isSame() && this.#pivots.has(id),
             (part) => this.#reply({ kind: 'part', id, part }),
           )
@@ -173,9 +190,9 @@ export class IndexHandler {
   ): IndexQueries[IndexTopic]['answer'] | Promise<IndexQueries[SlowTopic]['answer']> {
     switch (topic) {
       case 'window':
-        return this.#window(query);
+        return this.#results.window(this.#columns, query);
       case 'ids':
-        return this.#idsOf(this.#sorted(query.filter, query.sort, query.ranks ?? []).slots);
+        return this.#results.ids(this.#columns, query);
       case 'counts':
         return countMatches(this.#columns, query);
       case 'totals':
@@ -201,73 +218,12 @@ export class IndexHandler {
       case 'described':
         return this.#recurring.groupsByDescription(this.#columns);
       case 'costs':
-        return costSizes(this.#columns, this.#matches(query).slots);
+        return costSizes(this.#columns, this.#results.matches(this.#columns, query).slots);
+      case 'days':
+        return daySums(this.#columns, this.#columns.order(), query);
       case 'proposals':
         return this.#recurring.proposals(this.#columns, query.today);
     }
-  }
-
-  #window(query: IndexQuery): IndexAnswer {
-    const columns = this.#columns;
-    const { filter, sort = 'newest', ranks = [], ranges, anchor, months } = query;
-    const matches = this.#matches(filter);
-    const { totals } = matches;
-    const sorted = this.#sorted(filter, sort, ranks);
-    const ids = ranges.map(({ start, count }) =>
-      this.#idsOf(sorted.slots.subarray(start, start + count)),
-    );
-    const anchorAt =
-      anchor &&
-      (sort !== 'newest' && 'values' in sorted
-        ? countBeforeSorted(columns, sorted, anchor, filter, { sort, ranks })
-        : countBeforePlace(columns, sorted.slots, anchor));
-    return {
-      version: columns.version,
-      total: sorted.slots.length,
-      totals,
-      ids,
-      anchorAt,
-      ...(months && sort === 'newest' && months.known !== columns.version
-        ? { months: monthsOf(columns, matches.slots, filter) }
-        : {}),
-    };
-  }
-
-  #idsOf(slots: Uint32Array): string[] {
-    return Array.from(slots, (slot) => this.#columns.ids[slot] ?? '');
-  }
-
-  /** The matching rows in the requested order, cached as long as the result itself. */
-  #sorted(
-    filter: FilterQuery,
-    sort: RegisterSort,
-    ranks: readonly string[],
-  ): IndexMatches | SortedSlots {
-    const matches = this.#matches(filter);
-    if (sort === 'newest') return matches;
-    const key = [sort, ...ranks].join(' ');
-    const known = this.#sortings.get(matches);
-    if (known?.key === key) return known.sorted;
-    const sorted = sortSlots(this.#columns, matches.slots, filter, { sort, ranks });
-    this.#sortings.set(matches, { key, sorted });
-    return sorted;
-  }
-
-  #matches(filter: FilterQuery): IndexMatches {
-    if (this.#resultsOf !== this.#columns.version) {
-      this.#results = new Map();
-      this.#resultsOf = this.#columns.version;
-    }
-    const key = filterQueryKey(filter);
-    const known = this.#results.get(key);
-    if (known) return known.matches;
-    const wider = [...this.#results.values()].findLast((each) => isNarrower(filter, each.filter));
-    const matches = matchRows(this.#columns, filter, wider?.matches.slots);
-    for (const old of [...this.#results.keys()].slice(0, this.#results.size - KEPT_RESULTS + 1)) {
-      this.#results.delete(old);
-    }
-    this.#results.set(key, { filter, matches });
-    return matches;
   }
 }
 

@@ -1,15 +1,15 @@
 import { type CalendarDate, dateOfInvertedKey } from '@/domain/core/calendar-date.ts';
-import type { PivotRow } from '@/domain/reports/explorer/explorer-view.ts';
-import { pivotFold } from '@/domain/reports/explorer/pivot-cells.ts';
-import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import { matchesDirection } from '@/domain/transactions/filter-query.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { partsFilter } from './index-filter.ts';
 import type { PivotAnswer, PivotRequest } from './index-protocol.ts';
-import { packCells } from './pivot-cells.ts';
-import { MOVED_BIT, STATUS_BIT, type TransactionColumns } from './transaction-columns.ts';
+import { PivotCells } from './pivot-cells.ts';
+import { currencyNumbers, natureSigns, pivotDimension, RateLayers } from './pivot-numbers.ts';
+import { MOVED_BIT, STATUS_BIT } from './row-status.ts';
+import type { TransactionColumns } from './transaction-columns.ts';
 
-const ROWS_PER_STEP = 500;
+/** About a millisecond of work. */
+const ROWS_PER_STEP = 2_000;
 /** Longest time (ms) before other messages get a turn. */
 const SLICE_MS = 12;
 /** Delay (ms) before the first partial result, and the shortest time between two. */
@@ -19,6 +19,8 @@ const PART_MS = 150;
  * fewer.
  */
 const PART_SHARE = 4;
+/** The number of the total, in rows and columns. */
+const TOTAL = 0;
 
 /** A pivot in progress. */
 export type PivotRun = {
@@ -28,29 +30,75 @@ export type PivotRun = {
 };
 
 /**
- * Starts a pivot over rows that passed the filter. Transfers, opening balances and excluded rows
- * don't count; of a split, only the parts that pass the filter do.
+ * Starts a pivot over rows that passed the filter, by numbers from the columns; keys become texts in
+ * the answer. Transfers, opening balances and excluded rows don't count; of a split, only the parts
+ * that pass the filter do. Gives what pivotFold in the domain gives, row by row.
  */
 export function pivotRun(
   columns: TransactionColumns,
   slots: Uint32Array,
   { query, filter }: PivotRequest,
 ): PivotRun {
-  const fold = pivotFold(query);
-  const rowAt = rowReader(columns, filter);
+  const { accounts, amounts, categories, dateKeys, statuses } = columns;
+  const rows = pivotDimension(query.rows, columns, query);
+  const others = query.columns && pivotDimension(query.columns, columns, query);
+  const layers = new RateLayers(query.scope);
+  const currencies = currencyNumbers(columns, layers);
+  const signs = natureSigns(columns, query);
+  const cells = new PivotCells();
+  const passes = partsFilter(columns, filter);
+  const leftOut = MOVED_BIT | STATUS_BIT.excluded;
   let place = 0;
+  let dateKey = -1;
+  let date: CalendarDate | null = null;
+
+  const add = (slot: number, category: number, amount: number, currency: number) => {
+    const sign = signs(category, amount);
+    if (sign === 0 || date === null) return;
+    const counted = sign * amount;
+    const layer = layers.numberOf(currency, dateKey, date);
+    const rowKeys = rows.keysAt(slot, category, amount);
+    cells.add(layer, TOTAL, TOTAL, counted, place);
+    if (others === null) {
+      for (const row of rowKeys) cells.add(layer, row, TOTAL, counted, place);
+      return;
+    }
+    const columnKeys = others.keysAt(slot, category, amount);
+    for (const column of columnKeys) cells.add(layer, TOTAL, column, counted, place);
+    for (const row of rowKeys) {
+      cells.add(layer, row, TOTAL, counted, place);
+      for (const column of columnKeys) cells.add(layer, row, column, counted, place);
+    }
+  };
+  const addRow = (slot: number) => {
+    if (((statuses[slot] ?? 0) & leftOut) !== 0) return;
+    const currency = currencies[accounts[slot] ?? 0] ?? -1;
+    if (currency < 0) return;
+    const key = dateKeys[slot] ?? 0;
+    if (key !== dateKey) {
+      dateKey = key;
+      date = dateOfInvertedKey(key);
+    }
+    const category = categories[slot] ?? -1;
+    if (category >= 0) return add(slot, category, amounts[slot] ?? 0, currency);
+    for (const part of columns.parts.get(slot) ?? []) {
+      const isCounted =
+        !passes ||
+        (passes(part.category, part.amount, false) &&
+          matchesDirection(filter.direction, part.amount));
+      if (isCounted) add(slot, part.category, part.amount, currency);
+    }
+  };
+  const payees = query.rows === 'payee' ? rows : query.columns === 'payee' ? others : null;
   return {
     next: () => {
       const end = Math.min(slots.length, place + ROWS_PER_STEP);
-      for (; place < end; place++) {
-        const row = rowAt(slots[place] ?? 0);
-        if (row) fold.add(row);
-      }
+      for (; place < end; place++) addRow(slots[place] ?? 0);
       return place < slots.length;
     },
     answer: () => ({
-      cells: packCells(fold.cells()),
-      names: fold.names(),
+      cells: cells.pack(rows.keys, others?.keys ?? [], layers.natives),
+      names: payees?.names() ?? new Map(),
       isComplete: place >= slots.length,
       rowsRead: place,
       rowsTotal: slots.length,
@@ -83,60 +131,4 @@ export async function pivotInSlices(
     end = performance.now() + SLICE_MS;
   }
   return run.answer();
-}
-
-/** Reads rows as the explorer counts them; null for a row that no report counts. */
-function rowReader(
-  columns: TransactionColumns,
-  filter: FilterQuery,
-): (slot: number) => PivotRow | null {
-  const passes = partsFilter(columns, filter);
-  const nameKeys = columns.texts.nameKeys();
-  const days = new Map<number, CalendarDate | null>();
-  const tagLists = new Map<number, readonly string[]>();
-  const leftOut = MOVED_BIT | STATUS_BIT.excluded;
-  const dateAt = (slot: number) => {
-    const key = columns.dateKeys[slot] ?? 0;
-    const known = days.get(key);
-    if (known !== undefined) return known;
-    const date = dateOfInvertedKey(key);
-    days.set(key, date);
-    return date;
-  };
-  const tagsAt = (slot: number) => {
-    const number = columns.tags[slot] ?? 0;
-    const known = tagLists.get(number);
-    if (known) return known;
-    const tags = columns.tagLists.textOf(number).split(' ').filter(Boolean);
-    tagLists.set(number, tags);
-    return tags;
-  };
-  const partsAt = (slot: number): PivotRow['parts'] => {
-    const category = columns.categories[slot] ?? -1;
-    const amount = columns.amounts[slot] ?? 0;
-    if (category >= 0) return [{ categoryId: columns.categoryIds.textOf(category), amount }];
-    const parts = columns.parts.get(slot) ?? [];
-    const counted = passes
-      ? parts.filter((each) => passes(each.category, each.amount, false) && goesRight(each.amount))
-      : parts;
-    return counted.map((each) => ({
-      categoryId: columns.categoryIds.textOf(each.category),
-      amount: each.amount,
-    }));
-  };
-  const goesRight = (amount: number) => matchesDirection(filter.direction, amount);
-  return (slot) => {
-    if (((columns.statuses[slot] ?? 0) & leftOut) !== 0) return null;
-    const date = dateAt(slot);
-    if (date === null) return null;
-    const text = columns.descriptions[slot] ?? 0;
-    return {
-      accountId: columns.accountIds.textOf(columns.accounts[slot] ?? 0),
-      date,
-      description: columns.texts.textOf(text),
-      payeeKey: nameKeys[text] ?? '',
-      tags: tagsAt(slot),
-      parts: partsAt(slot),
-    };
-  };
 }

@@ -1,9 +1,14 @@
+import type { CategoryNature } from '@/domain/categories/category.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { CategorySizes } from '@/domain/dashboard/insight-unusual.ts';
 import type { PivotQuery } from '@/domain/reports/explorer/explorer-view.ts';
+import type { ReportDays } from '@/domain/reports/report-flows.ts';
+import type { ReportScope } from '@/domain/reports/report-scope.ts';
+import type { DaySums } from '@/domain/reports/trend-heat.ts';
 import type { CategorizerParts } from '@/domain/rules/categorizer.ts';
 import type { LearnedCategory, RowToClassify } from '@/domain/rules/classifier.ts';
 import type { RecurringGroup, ScheduledProposal } from '@/domain/scheduled/recurring.ts';
+import type { Natures } from '@/domain/transactions/category-totals.ts';
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import type { AccountTotal, MonthRows } from '@/domain/transactions/row-totals.ts';
@@ -41,6 +46,15 @@ export type IndexedRow = {
   readonly isGuess?: true;
   readonly splits?: readonly Pick<TransactionSplit, 'categoryId' | 'amount'>[];
 };
+
+/**
+ * Reads every row of a database in batches and passes each to `take` with the total row count.
+ * Resolves to the generation counter as it was before the first batch.
+ */
+export type ReadRows = (
+  databaseName: string,
+  take: (rows: readonly IndexedRow[], rowsTotal: number) => void,
+) => Promise<{ readonly generation: number }>;
 
 /**
  * A position in the list. `amount` is what the row counts for, in cents; needed if the list is
@@ -130,6 +144,14 @@ export type PivotRequest = { readonly query: PivotQuery; readonly filter: Filter
 
 export type PivotAnswer = PivotProgress & { readonly cells: PackedCells };
 
+/** Income or expense day by day, for the accounts of a scope. */
+export type DaySumsQuery = {
+  readonly days: ReportDays;
+  readonly scope: ReportScope;
+  readonly natures: Natures;
+  readonly nature: CategoryNature;
+};
+
 /** Every query the index answers, with its answer. */
 export type IndexQueries = {
   /** A window of a filtered list. */
@@ -200,6 +222,8 @@ export type IndexQueries = {
     readonly query: FilterQuery;
     readonly answer: ReadonlyMap<string, CategorySizes>;
   };
+  /** What the stored totals of some days add up to, without reading each of them. */
+  readonly days: { readonly query: DaySumsQuery; readonly answer: DaySums };
   /** The matching rows as a pivot table. Partial results arrive before it as `part` replies. */
   readonly pivot: { readonly query: PivotRequest; readonly answer: PivotAnswer };
 };

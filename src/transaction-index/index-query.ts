@@ -14,12 +14,9 @@ import {
   tagListsFilter,
 } from './index-filter.ts';
 import type { IndexPlace } from './index-protocol.ts';
-import {
-  compareText,
-  MOVED_BIT,
-  STATUS_BIT,
-  type TransactionColumns,
-} from './transaction-columns.ts';
+import { MOVED_BIT, STATUS_BIT } from './row-status.ts';
+import { compareText } from './text-list.ts';
+import type { TransactionColumns } from './transaction-columns.ts';
 
 /** The slots that pass a filter, in register order, and their totals by account. */
 export type IndexMatches = {
@@ -46,7 +43,7 @@ export function matchRows(
   // The bits of `words` set, those of `without` not.
   const wantedBits = 2 ** words.length - 1;
   const allBits = 2 ** (words.length + without.length) - 1;
-  const maskOf = allBits === 0 ? null : columns.texts.masks(words, without);
+  const maskOf = allBits === 0 ? null : columns.texts.masks(words, without, order.length);
   const isAccountIncluded = accountsFilter(columns, filter);
   const passes = partsFilter(columns, filter);
   const isPayee = payeesFilter(columns, filter);
@@ -226,7 +223,7 @@ export function countBeforePlace(
 /** How a slot and a place compare by date and id: below 0 if the slot comes first. */
 function orderByDate(columns: TransactionColumns, slot: number, place: IndexPlace): number {
   const days = (columns.dateKeys[slot] ?? 0) - place.dateKey;
-  return days || compareText(columns.ids[slot] ?? '', place.id);
+  return days || compareText(columns.idAt(slot), place.id);
 }
 
 /** How many slots at the start satisfy `isBefore`; none after them may. A binary search. */

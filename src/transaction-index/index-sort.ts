@@ -3,7 +3,9 @@ import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import { partsFilter } from './index-filter.ts';
 import type { IndexPlace } from './index-protocol.ts';
 import { amountAt, countBeforePlace } from './index-query.ts';
-import { compareText, MOVED_BIT, type TransactionColumns } from './transaction-columns.ts';
+import { MOVED_BIT } from './row-status.ts';
+import { compareText } from './text-list.ts';
+import type { TransactionColumns } from './transaction-columns.ts';
 
 /** An order of rows other than newest first. */
 export type IndexOrder = {
@@ -128,7 +130,7 @@ export function countBeforeSorted(
     const compared =
       ((values[middle] ?? 0) - value) * direction ||
       (columns.dateKeys[slot] ?? 0) - place.dateKey ||
-      compareText(columns.ids[slot] ?? '', place.id);
+      compareText(columns.idAt(slot), place.id);
     if (compared < 0) low = middle + 1;
     else high = middle;
   }

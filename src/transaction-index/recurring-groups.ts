@@ -11,8 +11,9 @@ import { ruleText } from '@/domain/rules/rule-match.ts';
 import type { RecurringGroup, ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import { proposalsOf } from '@/domain/scheduled/recurring-proposal.ts';
 import { descriptionKey } from '@/domain/scheduled/recurring-refusals.ts';
+import { MOVED_BIT, STATUS_BIT } from './row-status.ts';
 import { runInSlices } from './time-slices.ts';
-import { MOVED_BIT, STATUS_BIT, type TransactionColumns } from './transaction-columns.ts';
+import type { TransactionColumns } from './transaction-columns.ts';
 
 /**
  * How many of a group's newest rows are kept: enough to find one subscription among many purchases

@@ -48,7 +48,7 @@ export function findChoices(
     if (!rule && !choice) continue;
     if (rulesOnly && isByKeyword(choice?.source)) continue;
     matching++;
-    const id = columns.ids[slot] ?? '';
+    const id = columns.idAt(slot);
     if (!sampleUncategorised && sampleIds.length < sample) sampleIds.push(id);
     if (!choice || (rule && choice.source !== `rule:${rule.id}`)) continue;
     const has = columns.categoryIds.textOf(category);

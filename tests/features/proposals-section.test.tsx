@@ -14,7 +14,7 @@ import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.
 import { cents } from '@/domain/core/money.ts';
 import { ProposalsSection } from '@/features/scheduled/proposals/proposals-section.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
-import type { ReadRows } from '@/transaction-index/index-handler.ts';
+import type { ReadRows } from '@/transaction-index/index-protocol.ts';
 import { readStoredRows } from '@/transaction-index/stored-rows.ts';
 
 /** These tests run at a fixed date, March 15, 2026. */

@@ -1,7 +1,7 @@
 import type { IndexClient } from '@/transaction-index/index-client.ts';
 import { openIndex } from '@/transaction-index/index-client.ts';
-import { IndexHandler, type ReadRows } from '@/transaction-index/index-handler.ts';
-import type { IndexReply, IndexRequest } from '@/transaction-index/index-protocol.ts';
+import { IndexHandler } from '@/transaction-index/index-handler.ts';
+import type { IndexReply, IndexRequest, ReadRows } from '@/transaction-index/index-protocol.ts';
 import { readStoredRows } from '@/transaction-index/stored-rows.ts';
 
 /**

@@ -1,6 +1,6 @@
 /**
  * An in-memory origin private file system, as far as the app uses it: folders of files at the top.
- * `room`: maximum bytes per file. `files` and `receipts` are what its two folders hold, by name.
+ * `room`: maximum bytes per file. `files`, `receipts` and `index` are what its folders hold, by name.
  */
 export function memoryFiles(room = Number.POSITIVE_INFINITY) {
   const folders = new Map<string, ReturnType<typeof memoryFolder>>();
@@ -24,7 +24,11 @@ export function memoryFiles(room = Number.POSITIVE_INFINITY) {
   return {
     files: folderOf('backups').files,
     receipts: folderOf('receipts').files,
-    storage: { getDirectory: async () => root },
+    index: folderOf('index').files,
+    storage: {
+      getDirectory: async () => root,
+      estimate: async () => ({ usage: 0, quota: 1_000_000_000 }),
+    },
   };
 }
 
@@ -34,6 +38,7 @@ let written = 0;
 
 function memoryFolder(room: number) {
   const files = new Map<string, File>();
+  const opened = new Set<string>();
   const handleOf = (first: string) => {
     const handle = {
       kind: 'file',
@@ -48,6 +53,37 @@ function memoryFolder(room: number) {
         files.delete(handle.name);
         files.set(name, new File([file], name, { lastModified: file.lastModified }));
         handle.name = name;
+      },
+      /** As in a worker; what is written shows when it is closed. */
+      createSyncAccessHandle: async () => {
+        const { name } = handle;
+        if (opened.has(name)) throw new DOMException('taken', 'NoModificationAllowedError');
+        opened.add(name);
+        let bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
+        const resize = (length: number) => {
+          const resized = new Uint8Array(length);
+          resized.set(bytes.subarray(0, length));
+          bytes = resized;
+        };
+        return {
+          getSize: () => bytes.length,
+          truncate: resize,
+          read: (into: Uint8Array, { at }: { at: number }) => {
+            const found = bytes.subarray(at, at + into.length);
+            into.set(found);
+            return found.length;
+          },
+          write: (from: Uint8Array, { at }: { at: number }) => {
+            if (at + from.length > room) throw new DOMException('no room', 'QuotaExceededError');
+            if (at + from.length > bytes.length) resize(at + from.length);
+            bytes.set(from, at);
+            return from.length;
+          },
+          close: () => {
+            opened.delete(name);
+            files.set(name, new File([bytes], name, { lastModified: ++written }));
+          },
+        };
       },
       createWritable: async () => {
         const parts: BlobPart[] = [];

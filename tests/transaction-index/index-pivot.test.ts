@@ -147,14 +147,14 @@ describe("the explorer's rows, laid out by the worker", () => {
 
   it('arrive in parts, each with the number of rows so far', () => {
     const columns = new TransactionColumns();
-    const rows = Array.from({ length: 1_200 }, () => row('2024-03-01', 'food', -100));
+    const rows = Array.from({ length: 4_800 }, () => row('2024-03-01', 'food', -100));
     columns.apply(rows.map(columnRow));
     const run = pivotRun(columns, columns.order(), { query: QUESTION, filter: ALL_ROWS });
     const told: PivotAnswer[] = [run.answer()];
     while (run.next()) told.push(run.answer());
     told.push(run.answer());
     expect(told.map(({ rowsRead, rowsTotal }) => [rowsRead, rowsTotal])).toEqual(
-      [0, 500, 1_000, 1_200].map((read) => [read, 1_200]),
+      [0, 2_000, 4_000, 4_800].map((read) => [read, 4_800]),
     );
     expect(told.map(({ isComplete }) => isComplete)).toEqual([false, false, false, true]);
     for (const { cells, rowsRead } of told) {

@@ -173,7 +173,7 @@ describe('transaction columns', () => {
             passesFilter(domainRow(row), filter),
           );
           const { slots, totals } = matchRows(columns, filter);
-          expect(Array.from(slots, (slot) => columns.ids[slot])).toEqual(
+          expect(Array.from(slots, (slot) => columns.idAt(slot))).toEqual(
             expected.map((row) => row.id),
           );
           const sums = new Map<string, Omit<AccountTotal, 'accountId'>>();
@@ -288,7 +288,7 @@ describe('transaction columns', () => {
     columns.apply(Array.from({ length: 5_000 }, (_, number) => row(4_999 - number)));
     const { slots, totals } = matchRows(columns, { ...ALL_ROWS, words: ['shop', '3'] });
     expect(slots.length).toBe(714);
-    expect(columns.ids[slots[0] ?? -1]).toBe('r00003');
+    expect(columns.idAt(slots[0] ?? -1)).toBe('r00003');
     expect(totals[0]?.rows).toBe(714);
   });
 
@@ -300,9 +300,7 @@ describe('transaction columns', () => {
         const all = matchRows(columns, ALL_ROWS).slots;
         const expected = Array.from(all).filter((slot) => {
           const key = columns.dateKeys[slot] ?? 0;
-          return (
-            key < place.dateKey || (key === place.dateKey && (columns.ids[slot] ?? '') < place.id)
-          );
+          return key < place.dateKey || (key === place.dateKey && columns.idAt(slot) < place.id);
         });
         expect(countBeforePlace(columns, all, place)).toBe(expected.length);
       }),

@@ -5,6 +5,7 @@ import type {
   DBCoreTable,
   DBCoreTransaction,
 } from 'dexie';
+import { CHANGE_LOG, changeLogBounds, changeLogRows } from '@/transaction-index/change-log.ts';
 import type { CollectionPlan } from './collection-plans.ts';
 import { JOURNAL, type JournalRow } from './journal.ts';
 import { GENERATION, META, TOTALS } from './stored-form.ts';
@@ -124,17 +125,35 @@ export async function readTotalsFor(
   };
 }
 
-/** Reads the generation. Returns a function that raises it. */
+/**
+ * Reads the generation. Returns a function that raises it and adds the ids to the log of changes, if
+ * there is one (see change-log.ts). Without ids every row may have changed, and the log ends.
+ */
 export async function readGenerationFor(
   core: DBCore,
   trans: DBCoreTransaction,
+  ids: readonly string[] | undefined,
 ): Promise<() => Promise<void>> {
   const meta = core.table(META);
-  const [row] = await meta.getMany({ trans, keys: [GENERATION] });
+  const [row, log] = await meta.getMany({ trans, keys: [GENERATION, CHANGE_LOG] });
   return async () => {
     const raised = { k: GENERATION, v: (row?.v ?? 0) + 1 };
-    await writeAllOrThrow(meta, { type: 'put', trans, values: [raised] });
+    const logged = log && ids ? changeLogRows(log, raised.v, ids) : null;
+    const values = [raised, ...(logged ?? [])];
+    const ended = log && !logged ? endChangeLog(core, trans) : [];
+    // Together, because Dexie ends the transaction of some callers after two awaited writes.
+    await Promise.all([writeAllOrThrow(meta, { type: 'put', trans, values }), ...ended]);
   };
+}
+
+function endChangeLog(core: DBCore, trans: DBCoreTransaction): Promise<void>[] {
+  const meta = core.table(META);
+  const [lower, upper] = changeLogBounds();
+  const range = { type: 2 as const, lower, upper, lowerOpen: true, upperOpen: true };
+  return [
+    writeAllOrThrow(meta, { type: 'delete', trans, keys: [CHANGE_LOG] }),
+    writeAllOrThrow(meta, { type: 'deleteRange', trans, range }),
+  ];
 }
 
 export async function writeJournal(
@@ -158,6 +177,6 @@ export async function clearAll(
     const { trans } = request;
     await writeAllOrThrow(core.table(TOTALS), { type: 'deleteRange', trans, range: everything });
   }
-  await (await readGenerationFor(core, request.trans))();
+  await (await readGenerationFor(core, request.trans, undefined))();
   return response;
 }

@@ -120,7 +120,7 @@ function docsWithDerivedTables(
       // A refused row aborts all of it.
       const reading = Promise.all([
         readTotalsFor(core, request.trans, changes.totals),
-        readGenerationFor(core, request.trans),
+        readGenerationFor(core, request.trans, ids),
       ]);
       const writing = mutateInPieces(core, table, isInsert ? asInsert(request) : request);
       const finishing = reading.then(([finishTotals, raiseGeneration]) => {

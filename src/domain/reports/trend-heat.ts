@@ -1,8 +1,9 @@
 import type { CategoryNature } from '@/domain/categories/category.ts';
 import { addDays, type CalendarDate, dayNumber, weekdayOf } from '@/domain/core/calendar-date.ts';
 import { REPORTED_ROWS, type RowQuery } from '@/domain/transactions/transaction-filter.ts';
-import type { ReportAmount } from './report-amount.ts';
+import { type ReportAmount, reportAmount } from './report-amount.ts';
 import { cellsOfKey, type FlowMaterial, type ReportDays, totalOfFlows } from './report-flows.ts';
+import { type ReportScope, rateInScope } from './report-scope.ts';
 
 /** A day of a heat calendar, with its rows. */
 export type HeatDay = {
@@ -33,6 +34,34 @@ export function heatDays(
     amount: totalOfFlows(cellsOfKey(sums, scope, date), material, nature),
     rows: { ...query, from: date, to: date },
   }));
+}
+
+/** Income or expense day by day in cents, for each currency that accounts of a scope have. */
+export type DaySums = {
+  readonly currencies: readonly string[];
+  readonly amounts: readonly ArrayLike<number>[];
+};
+
+/** The same days as heatDays, from sums of a long period that were added up elsewhere. */
+export function heatDaysOfSums(
+  { currencies, amounts }: DaySums,
+  scope: ReportScope,
+  { from, to }: ReportDays,
+  nature: CategoryNature,
+): readonly HeatDay[] {
+  const query: RowQuery = { ...REPORTED_ROWS, kind: nature, accountIds: scope.accountIds };
+  return heatKeys({ from, to }).map((date, at) => {
+    const natives = currencies.map((currency, each) => ({
+      currency,
+      rate: rateInScope(scope, currency, date),
+      amount: amounts[each]?.[at] ?? 0,
+    }));
+    return {
+      date,
+      amount: reportAmount(natives, scope.currency),
+      rows: { ...query, from: date, to: date },
+    };
+  });
 }
 
 /** The keys of the daily totals that a heat calendar needs, oldest first. */

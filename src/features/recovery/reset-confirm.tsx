@@ -3,6 +3,7 @@ import { fail, type Result } from '@/domain/core/result.ts';
 import { t } from '@/messages/t.ts';
 import { deleteKeptFiles } from '@/platform/backup/kept-files.ts';
 import { deleteHandles, deleteRawData } from '@/platform/backup/raw-databases.ts';
+import { deleteIndexFiles } from '@/platform/browser/index-files.ts';
 import { deleteReceiptFiles } from '@/platform/browser/receipt-files.ts';
 import { Field } from '@/ui/controls/field.tsx';
 import { Input } from '@/ui/controls/input.tsx';
@@ -87,13 +88,14 @@ const KEPT = [
 ];
 
 /**
- * Deletes all databases of the app, then everything stored outside them: receipts and backups kept
- * in this browser, the handle of the backup folder, and the version marker.
+ * Deletes all databases of the app, then everything stored outside them: receipts, backups and
+ * the transaction index kept in this browser, the handle of the backup folder, and the version marker.
  */
 export async function resetEverything(): Promise<Result<number, 'blocked' | 'failed'>> {
   const deleted = await deleteRawData();
   if (!deleted.ok) return deleted;
-  if (!(await deleteKeptFiles()) || !(await deleteReceiptFiles())) return fail('failed');
+  const files = [await deleteKeptFiles(), await deleteReceiptFiles(), await deleteIndexFiles()];
+  if (files.includes(false)) return fail('failed');
   const forgotten = await deleteHandles();
   if (!forgotten.ok) return forgotten;
   try {

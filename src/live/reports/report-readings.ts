@@ -7,13 +7,17 @@ import {
   readKnownBalances,
   readPivotOfRows,
 } from '@/db/queries/reports/report-data.ts';
-import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
+import {
+  type TransactionIndex,
+  transactionIndexOf,
+} from '@/db/queries/transactions/transaction-index.ts';
 import { changesOf } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { PivotQuery } from '@/domain/reports/explorer/explorer-view.ts';
 import type { ReportScope } from '@/domain/reports/report-scope.ts';
 import { type FilterQuery, filterQueryKey } from '@/domain/transactions/filter-query.ts';
 import type { TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
+import { liveIndexQuery } from '@/live/index-query.ts';
 import { type Live, onSignal, useLive, valueOr, wakings } from '@/live/live.ts';
 import { liveQuery } from '@/live/live-query.ts';
 import { useServices } from '@/live/services-context.tsx';
@@ -115,6 +119,16 @@ export function useIndexReading() {
   );
   return valueOr(useLive('columns-reading', reading), null);
 }
+
+type DaySumsQuery = Parameters<TransactionIndex['daySums']>[0];
+
+/** Income or expense day by day, from the transaction index: a long period in one go. */
+export const useDaySums = liveIndexQuery({
+  reads: ['transactions'],
+  keyOf: ({ days, scope, natures, nature }: DaySumsQuery) =>
+    JSON.stringify([days, scope.currency, scope.rates, [...scope.accounts], [...natures], nature]),
+  read: ({ index }, query: DaySumsQuery) => index.daySums(query),
+});
 
 const useDays = liveQuery({
   reads: ['transactions'],

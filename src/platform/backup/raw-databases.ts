@@ -85,7 +85,19 @@ async function deleteDatabases(
     });
     if (outcome !== 'done') return fail(outcome);
   }
+  await deleteIndexes(names);
   return ok(names.length);
+}
+
+/** Deletes the files of the transaction index of these stores, which hold the texts of their rows. */
+async function deleteIndexes(stores: readonly string[]): Promise<void> {
+  if (!stores.some((name) => name.endsWith('--transactions'))) return;
+  try {
+    const { deleteIndexFilesOf } = await import('@/platform/browser/index-files.ts');
+    await deleteIndexFilesOf(stores);
+  } catch {
+    // The next index that is saved removes what is left of others.
+  }
 }
 
 /** A stuck storage does not fail, it never answers; this rejects then. */

@@ -1,7 +1,11 @@
+import { indexFileBytes } from './index-files.ts';
+
 /** The browser's figures for this site's storage, in bytes. */
 export type StorageEstimate = {
   readonly usedBytes: number;
   readonly grantedBytes: number;
+  /** The part of the transaction index that is kept between starts. */
+  readonly indexBytes: number;
   /** Whether the browser promised not to clear it on its own. */
   readonly persisted: boolean;
 };
@@ -13,7 +17,8 @@ export async function estimateStorage(): Promise<StorageEstimate | null> {
     const { usage, quota } = await navigator.storage.estimate();
     if (usage === undefined || quota === undefined) return null;
     const persisted = (await navigator.storage.persisted?.()) ?? false;
-    return { usedBytes: usage, grantedBytes: quota, persisted };
+    const indexBytes = await indexFileBytes();
+    return { usedBytes: usage, grantedBytes: quota, indexBytes, persisted };
   } catch {
     // Blocked storage (private windows, policies) throws, so the figures are unknown.
     return null;

@@ -144,7 +144,7 @@ describe('the list that a figure opens', () => {
           })),
         );
         const { slots, totals } = matchRows(columns, question);
-        const ids = Array.from(slots, (slot) => columns.ids[slot] ?? '').sort();
+        const ids = Array.from(slots, (slot) => columns.idAt(slot)).sort();
         expect(ids).toEqual(expected.map(({ id }) => id));
         const net = totals.reduce(
           (sum, each) => sum + each.moneyIn + each.moneyOut + each.moved,

@@ -4,6 +4,7 @@ import type { PivotCells } from '@/db/queries/reports/report-data.ts';
 import { readGeneration } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { CategorySizes } from '@/domain/dashboard/insight-unusual.ts';
+import type { DaySums } from '@/domain/reports/trend-heat.ts';
 import type { LearnedCategory, RowToClassify } from '@/domain/rules/classifier.ts';
 import type { RecurringGroup, ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
@@ -13,6 +14,7 @@ import { type IndexClient, openIndex } from '@/transaction-index/index-client.ts
 import type {
   ChoiceAnswer,
   ChoiceQuery,
+  DaySumsQuery,
   IndexAnswer,
   IndexQueries,
   IndexQuery,
@@ -94,6 +96,8 @@ export type TransactionIndex = {
   readonly costSizes: (
     filter: FilterQuery,
   ) => Promise<IndexResult<ReadonlyMap<string, CategorySizes>>>;
+  /** Income or expense day by day, in cents by currency. */
+  readonly daySums: (query: DaySumsQuery) => Promise<IndexResult<DaySums>>;
   /**
    * A pivot of the rows that pass a filter: partial results through `part`, then the complete one;
    * null = cancelled by the signal.
@@ -219,6 +223,7 @@ function connect(database: CofferDatabase, open: () => IndexClient): Transaction
     recurringGroups: () => ask('recurring', null),
     recurringDescriptions: () => ask('described', null),
     proposals: (today) => ask('proposals', { today }),
+    daySums: (query) => ask('days', query),
     pivot: async (request, part, signal) => {
       const answer = await sent((worker) =>
         worker.pivot(request, (found) => part(unpacked(found)), signal),

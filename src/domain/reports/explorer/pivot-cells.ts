@@ -129,7 +129,7 @@ export function pivotFold(query: PivotQuery): PivotFold {
 }
 
 /** The sign an amount counts with for the subject; null if it doesn't count. */
-function signOf(subject: PivotSubject, nature: CategoryNature | null): 1 | -1 | null {
+export function signOf(subject: PivotSubject, nature: CategoryNature | null): 1 | -1 | null {
   if (nature === null) return null;
   if (subject === 'net') return 1;
   return subject === nature ? SIGN_OF[nature] : null;
@@ -194,7 +194,7 @@ type PivotTime = keyof typeof MONTHS;
 /**
  * The first month of the month, quarter or year of a day, as 'YYYY-MM', so that keys sort by time.
  */
-function timeKey(time: PivotTime, date: CalendarDate, monthStartDay: number): string {
+export function timeKey(time: PivotTime, date: CalendarDate, monthStartDay: number): string {
   const month = firstDay(date, monthStartDay);
   const number = Number(month.slice(5, 7));
   return addMonths(month, -((number - 1) % MONTHS[time])).slice(0, 7);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chartSummary } from '@/components/charts/chart-summary.ts';
 import { HeatCalendar } from '@/components/charts/heat-calendar.tsx';
@@ -6,7 +6,7 @@ import { rowQueryLink } from '@/components/links/page-links.tsx';
 import { useAmountsHidden } from '@/components/text/hidden-amounts.ts';
 import { weekStart } from '@/components/text/weekdays.ts';
 import type { CategoryNature } from '@/domain/categories/category.ts';
-import { formatDate } from '@/domain/core/calendar-date.ts';
+import { type CalendarDate, dayNumber, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { ReportDays, ReportTotals } from '@/domain/reports/report-flows.ts';
 import { heatRows } from '@/domain/reports/report-table-rows.ts';
@@ -16,6 +16,7 @@ import {
   type HeatLevel,
   heatBounds,
   heatDays,
+  heatDaysOfSums,
   heatKeys,
   heatLevel,
   yearsOfDays,
@@ -26,6 +27,7 @@ import { apartText, moneyText } from '@/features/reports/parts/report-text.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import type { Live } from '@/live/live.ts';
 import { useReportTotals } from '@/live/reports/report-base.ts';
+import { useDaySums, useIndexReading } from '@/live/reports/report-readings.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { HeatLegend } from '@/ui/charts/heat-grid.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
@@ -37,17 +39,58 @@ import type { KnownDays } from './trend-address.ts';
 
 type HeatSectionProps = ReportProps & KnownDays & { readonly nature: CategoryNature };
 
-/**
- * Spending or income day by day. Long periods are read year by year, newest first. Renders nothing
- * if there are no days.
- */
+/** Spending or income day by day. Renders nothing if there are no days. */
 export function HeatSection(props: HeatSectionProps) {
-  const { period, scope, base, nature, known } = props;
-  const { natures, calendar } = base;
-  const years = useMemo(
-    () => yearsOfDays(period, { known, today: calendar.today }),
-    [period, known, calendar.today],
+  const { period, base, known } = props;
+  const { today } = base.calendar;
+  const years = useMemo(() => yearsOfDays(period, { known, today }), [period, known, today]);
+  if (years.length === 0) return null;
+  return years.length < LONG_YEARS ? (
+    <YearByYear {...props} years={years} />
+  ) : (
+    <AllYears {...props} years={years} />
   );
+}
+
+/** From this many calendar years on, the transaction index adds up the days. */
+const LONG_YEARS = 3;
+
+type YearsProps = Omit<HeatSectionProps, 'known' | 'period'> & {
+  /** Newest first. */
+  readonly years: readonly ReportDays[];
+};
+
+/** All years at once. While the index must be built from the rows first, year by year. */
+function AllYears(props: YearsProps) {
+  const { years, scope, base, nature } = props;
+  const { natures } = base;
+  const days = useMemo(
+    () => ({ from: years.at(-1)?.from ?? NO_DAY, to: years[0]?.to ?? NO_DAY }),
+    [years],
+  );
+  const sums = useDaySums({ days, scope, natures, nature });
+  const isBuilding = useIndexReading() !== null;
+  const wasBuilding = useRef(false);
+  wasBuilding.current ||= isBuilding;
+  const shown = useMemo(() => {
+    if (sums.status !== 'ready') return null;
+    const all = heatDaysOfSums(sums.value, scope, days, nature);
+    const first = dayNumber(days.from);
+    return years.map(({ from, to }) =>
+      all.slice(dayNumber(from) - first, dayNumber(to) - first + 1),
+    );
+  }, [sums, scope, days, years, nature]);
+  if (shown) return <HeatYears {...props} years={shown} total={years.length} />;
+  if (sums.status === 'failed' || wasBuilding.current) return <YearByYear {...props} />;
+  return <ReportSkeleton figures={0} rows={0} />;
+}
+
+const NO_DAY = '1970-01-01' as CalendarDate;
+
+/** From the stored totals of the days, a year at a time, newest first. */
+function YearByYear(props: YearsProps) {
+  const { years, scope, base, nature } = props;
+  const { natures } = base;
   const [read, setRead] = useState<ReadonlyMap<string, Live<ReportTotals>>>(new Map());
   const onRead = useCallback((year: string, found: Live<ReportTotals>) => {
     setRead((before) => new Map([...before, [year, found]]));
@@ -68,7 +111,6 @@ export function HeatSection(props: HeatSectionProps) {
     const sums = found[at];
     return sums?.status === 'ready' ? daysOf(days, sums.value) : [];
   });
-  if (years.length === 0) return null;
   return (
     <>
       {years.slice(0, shown.length + 1).map((year) => (

@@ -57,7 +57,7 @@ export function StorageSection() {
 
 type StorageFiguresProps = { readonly estimate: StorageEstimate | null | undefined };
 
-/** Storage used, the receipts' part of it, the space allowed, and whether the browser keeps it. */
+/** Storage used, the parts of receipts and the search index in it, the space allowed, and whether the browser keeps it. */
 export function StorageFigures({ estimate }: StorageFiguresProps) {
   const receipts = valueOr(useReceiptSpace(), null);
   if (estimate === null) return <Text tone="muted">{t('settings.storageUnknown')}</Text>;
@@ -72,6 +72,7 @@ export function StorageFigures({ estimate }: StorageFiguresProps) {
           label: t('settings.storageReceipts'),
           value: receipts ? receiptsText(receipts) : <Skeleton width="sm" />,
         },
+        { label: t('settings.storageIndex'), value: figure(({ indexBytes }) => indexBytes) },
         { label: t('settings.storageRoom'), value: figure(({ grantedBytes }) => grantedBytes) },
         { label: t('settings.storageKept'), value: estimate ? kept : <Skeleton width="sm" /> },
       ]}

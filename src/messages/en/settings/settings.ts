@@ -153,6 +153,7 @@ export const settings = {
   storageReceiptFiles_one: '{{count}} file, {{size}}',
   storageReceiptFiles_other: '{{count}} files, {{size}}',
   storageNoReceipts: 'None yet',
+  storageIndex: 'Search index',
   storageRoom: 'Space the browser allows',
   storageKept: 'Protected from automatic clearing',
   storageKeptYes: 'Yes',

@@ -160,6 +160,7 @@ export const settings: Translation<typeof english> = {
   storageReceiptFiles_one: '{{count}} fichier, {{size}}',
   storageReceiptFiles_other: '{{count}} fichiers, {{size}}',
   storageNoReceipts: 'Aucun pour l’instant',
+  storageIndex: 'Index de recherche',
   storageRoom: 'Espace accordé par le navigateur',
   storageKept: 'Protégé contre l’effacement automatique',
   storageKeptYes: 'Oui',
