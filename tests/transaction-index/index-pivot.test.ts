@@ -1,10 +1,13 @@
 import { openInThread } from '@tests/support/column-thread.ts';
 import {
   ACCOUNTS,
+  anyDays,
   anyRows,
+  CAD_ONLY,
   CATEGORIES,
   CONVERTED,
   type GivenRow,
+  materialOf,
   RATES,
   row,
 } from '@tests/support/given-report.ts';
@@ -21,6 +24,7 @@ import {
 } from '@/domain/reports/explorer/explorer-view.ts';
 import { pivotFold, topCategories } from '@/domain/reports/explorer/pivot-cells.ts';
 import { reportScope } from '@/domain/reports/report-scope.ts';
+import { heatDays, heatDaysOfSums } from '@/domain/reports/trend-heat.ts';
 import { naturesOf } from '@/domain/transactions/category-totals.ts';
 import {
   ALL_ROWS,
@@ -201,5 +205,28 @@ describe("the explorer's rows, laid out by the worker", () => {
     expect(ids.ok && ids.value.length).toBe(3_000);
     expect(told).toEqual([]);
     expect(await client.pivot(pivot, () => {}, stop.signal)).toEqual({ ok: true, value: null });
+  });
+});
+
+describe("the heat calendar's days, added up by the worker", () => {
+  it('equal those from the stored totals, to the cent', async () => {
+    const many = fc.array(anyRows, { minLength: 12, maxLength: 12 }).map((lists) => lists.flat());
+    const choices = fc.record({
+      choice: fc.constantFrom(CAD_ONLY, CONVERTED, { ...CONVERTED, accountId: 'usd' }),
+      nature: fc.constantFrom('income', 'expense'),
+    });
+    await fc.assert(
+      fc.asyncProperty(many, anyDays, choices, async (rows, days, { choice, nature }) => {
+        const material = materialOf(rows, choice);
+        const { scope, natures } = material;
+        const client = await open(rows);
+        const answer = await client.ask('days', { days, scope, natures, nature });
+        if (!answer.ok || !answer.value) throw new Error('no answer');
+        expect(heatDaysOfSums(answer.value, scope, days, nature)).toEqual(
+          heatDays(material, days, nature),
+        );
+      }),
+      { numRuns: 120 },
+    );
   });
 });
