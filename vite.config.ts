@@ -32,7 +32,7 @@ const BUDGET = {
     '/features/accounts/accounts-page.tsx': 190,
     '/features/transactions/transactions-page.tsx': 224.2,
   },
-  allKb: 1_272,
+  allKb: 1_271,
   always: ['/app/start/own-database.ts'],
 };
 

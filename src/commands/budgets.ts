@@ -15,7 +15,7 @@ import {
 } from '@/domain/budgets/planning-settings.ts';
 import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
 import { nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
-import { changedFields, withListChanges } from '@/domain/transactions/changed-fields.ts';
+import { changedFields, withListChanges } from '@/domain/transactions/change.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf, saveSetting } from './outcome.ts';
 import { removeRecord } from './records.ts';

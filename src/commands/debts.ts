@@ -13,7 +13,7 @@ import {
   formOfDebt,
 } from '@/domain/debts/debt-form.ts';
 import type { ChangeCode } from '@/domain/transactions/change.ts';
-import { changedFields } from '@/domain/transactions/changed-fields.ts';
+import { changedFields } from '@/domain/transactions/change.ts';
 import {
   checkDatedAmount,
   type DatedAmountForm,

@@ -14,7 +14,7 @@ import {
   orderWithGoal,
 } from '@/domain/goals/goal-form.ts';
 import type { ChangeCode } from '@/domain/transactions/change.ts';
-import { changedFields } from '@/domain/transactions/changed-fields.ts';
+import { changedFields } from '@/domain/transactions/change.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { removeRecord, reorder } from './records.ts';

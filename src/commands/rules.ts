@@ -20,7 +20,7 @@ import {
   ruleWithForm,
 } from '@/domain/rules/rule-form.ts';
 import { needPatterns, noPatterns } from '@/domain/rules/rule-match.ts';
-import { changedFields } from '@/domain/transactions/changed-fields.ts';
+import { changedFields } from '@/domain/transactions/change.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { loadPatterns } from '@/platform/patterns.ts';
 import { invalid, newChange, type Outcome, outcomeOf, saveSetting } from './outcome.ts';

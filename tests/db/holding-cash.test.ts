@@ -3,7 +3,7 @@ import { day, event, holding } from '@tests/support/given-holdings.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
-import { cashSideKey, readCashSides } from '@/db/queries/accounts/holding-cash.ts';
+import { cashSideKey, readCashSides } from '@/db/queries/accounts/holdings.ts';
 import { cents } from '@/domain/core/money.ts';
 
 it("the account's transaction that matches a holding event is found, and no other", async () => {

@@ -13,7 +13,7 @@ import {
 } from '@/domain/transactions/register-sort.ts';
 import type { IndexedRow } from '@/transaction-index/index-protocol.ts';
 import { matchRows } from '@/transaction-index/index-query.ts';
-import { countBeforeSorted, sortSlots } from '@/transaction-index/index-sort.ts';
+import { countBeforeSorted, sortSlots } from '@/transaction-index/index-results.ts';
 import { TransactionColumns } from '@/transaction-index/transaction-columns.ts';
 
 const SORTS = ['amount-asc', 'amount-desc'] as const;

@@ -9,8 +9,7 @@ import {
   registerAppWorker,
   watchVersions,
 } from '@/platform/browser/app-worker.ts';
-import { heldLocks } from '@/platform/browser/held-locks.ts';
-import { holdLocks, RESTORE_LOCK } from '@/platform/locks.ts';
+import { heldLocks, holdLocks, RESTORE_LOCK } from '@/platform/locks.ts';
 import type { Log } from '@/platform/log.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { PageBanner } from '@/ui/layout/page-banner.tsx';

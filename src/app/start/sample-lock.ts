@@ -1,7 +1,6 @@
 import { SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import { readActiveDatabase } from '@/platform/backup/active-database.ts';
-import { heldLocks } from '@/platform/browser/held-locks.ts';
-import { holdLock } from '@/platform/locks.ts';
+import { heldLocks, holdLock } from '@/platform/locks.ts';
 
 /**
  * Web Locks alone tell which pages use the sample. Unlike localStorage, all tabs see the same locks

@@ -14,7 +14,7 @@ import { hasErrors } from '@/domain/core/form-errors.ts';
 import { cents } from '@/domain/core/money.ts';
 import { tidyName } from '@/domain/core/text-cleanup.ts';
 import { isScheduledTransfer } from '@/domain/scheduled/scheduled.ts';
-import { changedFields } from '@/domain/transactions/changed-fields.ts';
+import { changedFields } from '@/domain/transactions/change.ts';
 import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import { newRecordId, newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@/domain/categories/starter-categories.ts';
 import { hasErrors } from '@/domain/core/form-errors.ts';
 import { tidyName } from '@/domain/core/text-cleanup.ts';
-import { changedFields } from '@/domain/transactions/changed-fields.ts';
+import { changedFields } from '@/domain/transactions/change.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { withLock } from '@/platform/locks.ts';
 

@@ -7,7 +7,7 @@ import type { Payee, PayeeForm } from '@/domain/categories/payee.ts';
 import type { Tag, TagForm } from '@/domain/categories/tag.ts';
 import { checkNameForm, type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
 import { nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
-import { changedFields, withListChanges } from '@/domain/transactions/changed-fields.ts';
+import { changedFields, withListChanges } from '@/domain/transactions/change.ts';
 import { newRecordId } from '@/platform/ids.ts';
 
 /**

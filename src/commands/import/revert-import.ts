@@ -16,9 +16,8 @@ import {
 import { nextKeyToTry } from '@/domain/import/touched-rows.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
-import { heldLocks } from '@/platform/browser/held-locks.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
-import { withLongWriteLock } from '@/platform/locks.ts';
+import { heldLocks, withLongWriteLock } from '@/platform/locks.ts';
 import { countLockedIn, inChunks, type RevertPlan, readRevertPlan } from './revert-plan.ts';
 
 type CreatedKind = keyof CreatedRecords;

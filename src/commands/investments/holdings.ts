@@ -27,7 +27,7 @@ import {
 import { replaySecurity } from '@/domain/investments/holding-replay.ts';
 import type { ReplayCode, ReplayProblem } from '@/domain/investments/holding-timeline.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
-import { changedFields } from '@/domain/transactions/changed-fields.ts';
+import { changedFields } from '@/domain/transactions/change.ts';
 import { newRecordId } from '@/platform/ids.ts';
 
 /**

@@ -24,7 +24,7 @@ import {
   scheduledCurrencyError,
   scheduledWithForm,
 } from '@/domain/scheduled/scheduled-form.ts';
-import { changedFields, withListChanges } from '@/domain/transactions/changed-fields.ts';
+import { changedFields, withListChanges } from '@/domain/transactions/change.ts';
 import { newRecordId } from '@/platform/ids.ts';
 
 /**

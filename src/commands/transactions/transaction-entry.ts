@@ -15,7 +15,7 @@ import {
 import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { visibleText } from '@/domain/core/text-cleanup.ts';
-import { changedFields, withListChanges } from '@/domain/transactions/changed-fields.ts';
+import { changedFields, withListChanges } from '@/domain/transactions/change.ts';
 import { keyAfterEdit, newTransaction } from '@/domain/transactions/new-transaction.ts';
 import {
   SPLIT_CATEGORY,

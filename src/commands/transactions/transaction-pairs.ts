@@ -12,9 +12,9 @@ import {
   type PossibleDuplicate,
 } from '@/domain/scheduled/possible-duplicates.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
-import { mergedDuplicate } from '@/domain/transactions/merged-duplicate.ts';
 import { isLocked } from '@/domain/transactions/statement.ts';
 import { hasBankIdentity, type Transaction } from '@/domain/transactions/transaction.ts';
+import { mergedDuplicate } from '@/domain/transactions/transaction-edit.ts';
 import { canLink, linkedLegs } from '@/domain/transactions/transfer-link.ts';
 import { withRefusals } from '@/domain/transactions/transfer-pairs.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';

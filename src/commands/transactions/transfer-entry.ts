@@ -13,7 +13,7 @@ import {
 import { hasErrors } from '@/domain/core/form-errors.ts';
 import { cents, ZERO } from '@/domain/core/money.ts';
 import { visibleText } from '@/domain/core/text-cleanup.ts';
-import { changedFields } from '@/domain/transactions/changed-fields.ts';
+import { changedFields } from '@/domain/transactions/change.ts';
 import { keyAfterEdit, newTransaction } from '@/domain/transactions/new-transaction.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { breaksStatement } from '@/domain/transactions/transaction-edit.ts';

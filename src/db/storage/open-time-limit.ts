@@ -1,5 +1,4 @@
-import { heldLocks } from '@/platform/browser/held-locks.ts';
-import { holdLocks } from '@/platform/locks.ts';
+import { heldLocks, holdLocks } from '@/platform/locks.ts';
 
 const LOCK = 'coffer-upgrade';
 

@@ -35,3 +35,11 @@ export function hasWordStartingWith(text: string, beginning: string): boolean {
 export function beginWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => hasWordStartingWith(text, word));
 }
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/**
+ * Orders names that users chose: ignores case and accents, and sorts numbers by value ('Visa 9'
+ * before 'Visa 10').
+ */
+export const compareNames: (a: string, b: string) => number = collator.compare;

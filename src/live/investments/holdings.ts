@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { cashSideKey, readCashSides } from '@/db/queries/accounts/holding-cash.ts';
+import { cashSideKey, readCashSides } from '@/db/queries/accounts/holdings.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Holding } from '@/domain/investments/holding.ts';
 import { combineLive, type Live, mapLive } from '@/live/live.ts';

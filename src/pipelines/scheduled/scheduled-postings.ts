@@ -8,7 +8,7 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { hasEnded, isDue } from '@/domain/scheduled/due-occurrences.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
-import { changedFields } from '@/domain/transactions/changed-fields.ts';
+import { changedFields } from '@/domain/transactions/change.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { WriteRefused } from '@/pipelines/write-refused.ts';
 import type { ScheduledRequest } from './scheduled-events.ts';

@@ -1,5 +1,4 @@
-import { holdLock } from '@/platform/locks.ts';
-import { heldLocks } from './held-locks.ts';
+import { heldLocks, holdLock } from '@/platform/locks.ts';
 
 /**
  * Whether other tabs use the same thing, detected with Web Locks because a killed tab releases its

@@ -6,7 +6,7 @@ import {
   parseTypedNumber,
   parseTypedPercent,
   typedPercentText,
-} from '@/domain/core/typed-percent.ts';
+} from '@/domain/core/typed-scaled.ts';
 import {
   type CheckedDebtForm,
   checkDebtForm,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, withListChanges } from '@/domain/transactions/changed-fields.ts';
+import { changedFields, withListChanges } from '@/domain/transactions/change.ts';
 
 describe('the changed fields of a form', () => {
   it('are those that differ; lists are compared by content', () => {

@@ -8,7 +8,7 @@ import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-dat
 import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
-import { parseTypedPercent, typedPercentText } from '@/domain/core/typed-percent.ts';
+import { parseTypedPercent, typedPercentText } from '@/domain/core/typed-scaled.ts';
 import type { Debt } from '@/domain/debts/debt.ts';
 import {
   checkDebtForm,

@@ -5,7 +5,7 @@ import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { FormField } from '@/components/forms/form-field.tsx';
 import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
 import { typedMoneyText } from '@/domain/core/typed-money.ts';
-import { parseTypedNumber, parseTypedPercent } from '@/domain/core/typed-percent.ts';
+import { parseTypedNumber, parseTypedPercent } from '@/domain/core/typed-scaled.ts';
 import { paymentFor } from '@/domain/debts/amortization.ts';
 import { COMPOUNDINGS, PAYMENT_FREQUENCIES } from '@/domain/debts/debt.ts';
 import { currentLocale, t } from '@/messages/t.ts';

@@ -16,7 +16,7 @@ import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
-import { heldLocks } from '@/platform/browser/held-locks.ts';
+import { heldLocks } from '@/platform/locks.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
