@@ -254,16 +254,23 @@ function PanelContent(props: PanelContentProps) {
 
 type HeadValueProps = Pick<PanelContentProps, 'actions' | 'onOpen'> & {
   readonly shown: FieldShown;
+  /** In the heading, which is read by its words alone; what a press does is a description. */
+  readonly isHeading?: boolean;
   readonly children: ReactNode;
 };
 
 /** A value in the head; a press opens its field. */
-function HeadValue({ shown, actions, onOpen, children }: HeadValueProps) {
+function HeadValue({ shown, actions, onOpen, isHeading = false, children }: HeadValueProps) {
   const { name, label, text, canEdit } = shown;
   if (!actions || !canEdit) return children;
   return (
     <span data-panel-field={name}>
-      <QuietButton plain aria-label={`${label}: ${text}`} onClick={() => onOpen(name)}>
+      <QuietButton
+        plain
+        aria-label={isHeading ? undefined : `${label}: ${text}`}
+        aria-description={isHeading ? label : undefined}
+        onClick={() => onOpen(name)}
+      >
         {children}
       </QuietButton>
     </span>
@@ -279,7 +286,15 @@ function Head(props: PanelContentProps & { readonly shown: FieldShown }) {
     <Stack direction="row" gap={3} align="center">
       <TransactionTile row={row} categories={names.categories} size={40} />
       <Stack gap={0}>
-        <PanelTitle>{isDescription ? <HeadValue {...props}>{name}</HeadValue> : name}</PanelTitle>
+        <PanelTitle>
+          {isDescription ? (
+            <HeadValue {...props} isHeading>
+              {name}
+            </HeadValue>
+          ) : (
+            name
+          )}
+        </PanelTitle>
         {isDescription ? null : (
           <Stack direction="row" gap={1} align="center">
             <HeadValue {...props}>
