@@ -22,23 +22,21 @@ export function RegisterEmpty({ accountId }: { readonly accountId: string | null
   const dialogs = useDialogs();
   const request = accountId === null ? {} : { accountId };
   return (
-    <Card padding="none">
-      <EmptyState
-        icon={<ReceiptText />}
-        title={t('register.emptyTitle')}
-        text={accountId === null ? t('register.emptyText') : t('register.emptyAccountText')}
-        actions={
-          <>
-            <Button variant="solid" onClick={() => dialogs.open('import', request)}>
-              {t('register.import')}
-            </Button>
-            <Button onClick={() => dialogs.open('add-transaction', request)}>
-              {t('register.add')}
-            </Button>
-          </>
-        }
-      />
-    </Card>
+    <EmptyState
+      icon={<ReceiptText />}
+      title={t('register.emptyTitle')}
+      text={accountId === null ? t('register.emptyText') : t('register.emptyAccountText')}
+      actions={
+        <>
+          <Button variant="solid" onClick={() => dialogs.open('import', request)}>
+            {t('register.import')}
+          </Button>
+          <Button onClick={() => dialogs.open('add-transaction', request)}>
+            {t('register.add')}
+          </Button>
+        </>
+      }
+    />
   );
 }
 

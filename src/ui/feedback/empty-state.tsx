@@ -43,13 +43,16 @@ export function EmptyState({
           className={css({
             display: 'grid',
             placeItems: 'center',
-            width: 'touch',
-            height: 'touch',
+            width: size === 'page' ? '16' : 'touch',
+            height: size === 'page' ? '16' : 'touch',
             borderRadius: 'card',
-            border: 'hairline',
-            bg: 'bg.surface',
-            color: 'fg.muted',
-            '& svg': { width: '5', height: '5', strokeWidth: '1.75' },
+            bg: 'accent.subtle',
+            color: 'accent.text',
+            '& svg': {
+              width: size === 'page' ? '7' : '5',
+              height: size === 'page' ? '7' : '5',
+              strokeWidth: '1.5',
+            },
           })}
         >
           {icon}
