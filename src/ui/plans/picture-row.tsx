@@ -26,7 +26,7 @@ export function PictureRow(props: PictureRowProps) {
         display: 'grid',
         gridTemplateColumns: {
           base: 'auto minmax(0, 1fr) auto',
-          md: 'auto auto minmax(0, 1fr) auto auto auto',
+          md: 'auto auto minmax(0, 1fr) minmax(0, max-content) auto auto',
           // Figures line up, with a step beside them or without one.
           lg: 'auto auto minmax(0, 1fr) auto 8.5rem auto',
         },
