@@ -73,7 +73,7 @@ describe('insights from stored rows', () => {
       payees: [],
       tags: [],
     };
-    const question = filterQueryOf(filter, names, TODAY);
+    const question = filterQueryOf(filter, names, { today: TODAY, monthStartDay: 1 });
     const opened = await columns.ask({ filter: question, ranges: [], anchor: null });
     expect(opened).toMatchObject({
       value: { total: 2, totals: [{ moneyIn: 0, moneyOut: -40_000 }] },

@@ -118,7 +118,7 @@ const FILTERS = [
   filterQueryOf(
     filterFromParams(new URLSearchParams(params)),
     { accounts: ACCOUNTS, categories: CATEGORIES, payees: [], tags: [] },
-    day('2024-06-30'),
+    { today: day('2024-06-30'), monthStartDay: 1 },
   ),
 );
 

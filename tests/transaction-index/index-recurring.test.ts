@@ -59,7 +59,7 @@ async function open(rows: readonly IndexedRow[]) {
       const filter = filterFromParams(new URLSearchParams(params));
       const names = { categories: [], payees: [], tags: [] };
       const answer = await client.ask('ids', {
-        filter: filterQueryOf(filter, names, TODAY),
+        filter: filterQueryOf(filter, names, { today: TODAY, monthStartDay: 1 }),
         sort: 'newest',
       });
       if (!answer.ok) throw new Error(answer.code);

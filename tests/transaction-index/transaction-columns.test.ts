@@ -129,7 +129,7 @@ const arbitraryFilter = fc.record({
   maximum: optional([cents(300), cents(600)], null),
 }) as fc.Arbitrary<TransactionFilter>;
 const arbitraryQuestion = arbitraryFilter.map((filter) =>
-  filterQueryOf(filter, names, '2026-02-15' as CalendarDate),
+  filterQueryOf(filter, names, { today: '2026-02-15' as CalendarDate, monthStartDay: 1 }),
 );
 
 /** The newest revision of each row; of two equal revisions, the first to arrive. */

@@ -33,12 +33,12 @@ import { NO_FILTER, paramsFromFilter } from '@/domain/transactions/transaction-f
 import { useBaseCurrencyChoice } from '@/live/accounts/base-currency-choice.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories, usePayees, useTags } from '@/live/records.ts';
-import { useToday } from '@/live/today.ts';
 import {
   type AskedRows,
   type FoundRows,
   useFoundTransactions,
 } from '@/live/transactions/found-transactions.ts';
+import { usePresetCalendar } from '@/live/transactions/register-lookups.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { RollingFigure } from '@/ui/tables/stat-figure.tsx';
 import type { PaletteCommand, PaletteVerb } from './command-palette-places.tsx';
@@ -65,14 +65,14 @@ export type PaletteAnswers = {
  * 'coffee last month', and the newest matching transactions, which the transaction index finds.
  */
 export function usePaletteAnswers(typed: string): PaletteAnswers {
-  const today = useToday();
+  const calendar = usePresetCalendar();
   const accounts: readonly Account[] = valueOr(useAccounts(), NONE);
   const categories: readonly Category[] = valueOr(useCategories(), NONE);
   const payees = valueOr(usePayees(), NONE);
   const tags = valueOr(useTags(), NONE);
   const currency = baseCurrencyOf(accounts, valueOr(useBaseCurrencyChoice(), ''));
-  const sum = typedSum(typed, today, currentLocale());
-  const question = parseQuestion(typed, today, weekStart());
+  const sum = typedSum(typed, calendar, currentLocale());
+  const question = parseQuestion(typed, calendar, weekStart());
   const names = { categories, payees, tags, accounts };
   const topics: readonly QuestionTopic[] = question ? topicsOf(question, names) : NONE;
   const asked = topics.length > 0 ? askedByTopics(topics) : askedByText(typed, sum, names);
@@ -102,7 +102,7 @@ export function usePaletteAnswers(typed: string): PaletteAnswers {
         .map((topic, at) => ({ topic, result: results[at] ?? null }))
         .filter(({ result }, at) => at === 0 || !isRedundant(result, results.slice(0, at)))
         .map(({ topic, result }) =>
-          topicItem(topic, periodText(topic.filter.from, topic.filter.to, today), result),
+          topicItem(topic, periodText(topic.filter.from, topic.filter.to, calendar.today), result),
         ),
     ],
     rows: (shown ?? NONE).map(rowItem),

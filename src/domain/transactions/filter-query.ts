@@ -16,6 +16,7 @@ import {
   tagsOfFilter,
   unplannedOf,
 } from './filter-names.ts';
+import type { PresetCalendar } from './filter-presets.ts';
 import { parseSearch, type SearchPiece } from './search-query.ts';
 import { isBySchedule, needsReview, SPLIT_CATEGORY, type Transaction } from './transaction.ts';
 import {
@@ -86,7 +87,7 @@ export type FilterQuery = {
 export function filterQueryOf(
   filter: TransactionFilter,
   names: FilterNames,
-  today: CalendarDate,
+  calendar: PresetCalendar,
 ): FilterQuery {
   const { categoryId, tagId, payeeId, status, from, to, minimum, maximum } = filter;
   const fields: FilterQuery = {
@@ -104,7 +105,7 @@ export function filterQueryOf(
     payeeKeys: payeeId === '' ? null : payeeKeysOfFilter(payeeId, names.payees),
     ...tagsOfFilter(tagId),
   };
-  return parseSearch(filter.text, today).reduce(
+  return parseSearch(filter.text, calendar).reduce(
     (query, piece) => narrowed(query, piece, names),
     fields,
   );

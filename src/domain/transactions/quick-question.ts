@@ -17,6 +17,7 @@ import {
   parseTypedMoney,
   toWholeCents,
 } from '@/domain/core/typed-money.ts';
+import type { PresetCalendar } from './filter-presets.ts';
 import { type Days, daysNamed } from './search-query.ts';
 import { NO_FILTER, type TransactionFilter } from './transaction-filter.ts';
 
@@ -43,9 +44,10 @@ const SINCE = /^(?:since|depuis)$/;
  */
 export function parseQuestion(
   text: string,
-  today: CalendarDate,
+  calendar: PresetCalendar,
   weekStart: number,
 ): QuickQuestion | null {
+  const { today } = calendar;
   const words = text.replaceAll('\u2019', "'").trim().split(/\s+/);
   for (let count = Math.min(PERIOD_WORDS, words.length); count > 0; count--) {
     const parts = [
@@ -56,7 +58,7 @@ export function parseQuestion(
       const subject = withoutLinks(rest);
       const isSince = SINCE.test(foldText(period[0] ?? ''));
       const named = foldText(withoutLinks(isSince ? period.slice(1) : period));
-      const days = daysOfPeriod(named, subject !== '', today, weekStart);
+      const days = daysOfPeriod(named, subject !== '', calendar, weekStart);
       if (days) {
         return { ...days, ...(isSince && days.from <= today ? { to: today } : {}), subject };
       }
@@ -79,9 +81,10 @@ const LAST_UNITS =
 function daysOfPeriod(
   period: string,
   hasSubject: boolean,
-  today: CalendarDate,
+  calendar: PresetCalendar,
   weekStart: number,
 ): Days | null {
+  const { today } = calendar;
   if (period === '') return null;
   if (/^(?:this week|cette semaine)$/.test(period)) return weekOf(today, weekStart);
   if (/^(?:last week|semaine derniere)$/.test(period)) {
@@ -89,7 +92,7 @@ function daysOfPeriod(
   }
   const last = LAST_UNITS.exec(period);
   if (last) return lastUnits(Number(last[1] ?? last[3]), last[2] ?? last[4] ?? '', today);
-  return daysNamed(period, today) ?? daysOfMonthName(period, hasSubject, today);
+  return daysNamed(period, calendar) ?? daysOfMonthName(period, hasSubject, today);
 }
 
 function weekOf(day: CalendarDate, weekStart: number): Days {
@@ -236,10 +239,10 @@ export type TypedSum = { readonly amount: Money; readonly isExact: boolean };
  * The result of typed arithmetic such as '12.50+3*4', rounded half away from zero to the cent;
  * `null` for a plain amount, a date ('2026-03'), and everything else.
  */
-export function typedSum(text: string, today: CalendarDate, locale: string): TypedSum | null {
+export function typedSum(text: string, calendar: PresetCalendar, locale: string): TypedSum | null {
   const typed = text.trim().replace(/\s*=$/, '');
   if (!/\d\s*\)*\s*[-+*/\u2212\u2013\u00D7\u00B7\u00F7]/.test(typed)) return null;
-  if (daysNamed(foldText(typed), today)) return null;
+  if (daysNamed(foldText(typed), calendar)) return null;
   const amount = parseTypedMoney(typed, locale);
   if (amount === null) return null;
   const mark = decimalMarkOf(locale);

@@ -1,12 +1,12 @@
 import {
   addDays,
-  addMonths,
   type CalendarDate,
   dateFromParts,
   daysInMonth,
 } from '@/domain/core/calendar-date.ts';
 import { foldText } from '@/domain/core/fold-text.ts';
 import { cents, MAX_AMOUNT, type Money } from '@/domain/core/money.ts';
+import { daysOfPreset, type PresetCalendar } from './filter-presets.ts';
 
 /** One condition of a search. A transaction must meet all of them. */
 export type SearchPiece =
@@ -39,11 +39,12 @@ export type Days = { readonly from: CalendarDate; readonly to: CalendarDate };
  * - amounts: >50 >=50 <20 <=20 =12.34 10..20 10.. ..20, with a point or a comma, and with the usual
  *   thousands separators;
  * - dates: 2025, 2025-03, 2025-03-14, or a range joined by '..', open at either end;
- * - `today`, `yesterday`, `this month`, `last month`, `this year`, `last year`, also in French.
+ * - `today`, `yesterday`, `this month`, `last month`, `this year`, `last year`, also in French;
+ *   months start on the user's day, as in the date filter.
  *
  * Anything else is a word, and so is anything in quotes.
  */
-export function parseSearch(text: string, today: CalendarDate): readonly SearchPiece[] {
+export function parseSearch(text: string, calendar: PresetCalendar): readonly SearchPiece[] {
   const typed = piecesTyped(text);
   const pieces: SearchPiece[] = [];
   for (let at = 0; at < typed.length; at++) {
@@ -51,12 +52,12 @@ export function parseSearch(text: string, today: CalendarDate): readonly SearchP
     if (!piece) continue;
     const next = typed[at + 1];
     const days = isBare(piece)
-      ? (daysOfPhrase(piece.text, today) ??
-        (next && isBare(next) ? daysOfPhrase(`${piece.text} ${next.text}`, today) : null))
+      ? (daysOfPhrase(piece.text, calendar) ??
+        (next && isBare(next) ? daysOfPhrase(`${piece.text} ${next.text}`, calendar) : null))
       : null;
     if (days) {
       pieces.push({ kind: 'date', ...days });
-      if (!daysOfPhrase(piece.text, today)) at++;
+      if (!daysOfPhrase(piece.text, calendar)) at++;
       continue;
     }
     const read = readPiece(piece);
@@ -103,15 +104,14 @@ function readPiece({ isExcluded, isTag, isQuoted, text }: TypedPiece): SearchPie
   return daysPiece(text) ?? amountPiece(text) ?? { kind: 'words', text, isExcluded: false };
 }
 
-type PhraseDays = (today: CalendarDate) => Days | null;
+type PhraseDays = (calendar: PresetCalendar) => Days;
 
-const YESTERDAY: PhraseDays = (today) => ({ from: addDays(today, -1), to: addDays(today, -1) });
-const TODAY: PhraseDays = (today) => ({ from: today, to: today });
-const THIS_MONTH: PhraseDays = (today) => daysOf(today.slice(0, 7));
-const LAST_MONTH: PhraseDays = (today) =>
-  daysOf(addMonths(`${today.slice(0, 7)}-01` as CalendarDate, -1).slice(0, 7));
-const THIS_YEAR: PhraseDays = (today) => daysOf(today.slice(0, 4));
-const LAST_YEAR: PhraseDays = (today) => daysOf(String(Number(today.slice(0, 4)) - 1));
+const YESTERDAY: PhraseDays = ({ today }) => ({ from: addDays(today, -1), to: addDays(today, -1) });
+const TODAY: PhraseDays = ({ today }) => ({ from: today, to: today });
+const THIS_MONTH: PhraseDays = (calendar) => daysOfPreset('thisMonth', calendar);
+const LAST_MONTH: PhraseDays = (calendar) => daysOfPreset('lastMonth', calendar);
+const THIS_YEAR: PhraseDays = (calendar) => daysOfPreset('thisYear', calendar);
+const LAST_YEAR: PhraseDays = (calendar) => daysOfPreset('lastYear', calendar);
 
 /**
  * In English and French whatever the display language, so that a saved search keeps its meaning.
@@ -133,8 +133,8 @@ const DATE_PHRASES: ReadonlyMap<string, PhraseDays> = new Map([
   ["l'an dernier", LAST_YEAR],
 ]);
 
-function daysOfPhrase(words: string, today: CalendarDate): Days | null {
-  return DATE_PHRASES.get(words.replaceAll('\u2019', "'"))?.(today) ?? null;
+function daysOfPhrase(words: string, calendar: PresetCalendar): Days | null {
+  return DATE_PHRASES.get(words.replaceAll('\u2019', "'"))?.(calendar) ?? null;
 }
 
 /**
@@ -142,8 +142,8 @@ function daysOfPhrase(words: string, today: CalendarDate): Days | null {
  * the text is none of them.
  * @param folded see foldText
  */
-export function daysNamed(folded: string, today: CalendarDate): Days | null {
-  const phrase = daysOfPhrase(folded, today);
+export function daysNamed(folded: string, calendar: PresetCalendar): Days | null {
+  const phrase = daysOfPhrase(folded, calendar);
   const piece = phrase ? null : daysPiece(folded);
   if (piece?.kind !== 'date' || piece.from === '' || piece.to === '') return phrase;
   return { from: piece.from, to: piece.to };

@@ -21,7 +21,7 @@ import { useBaseCurrencyChoice } from '@/live/accounts/base-currency-choice.ts';
 import { type Live, readOnSignal, useLive, valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories, usePayees, useTags } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useToday } from '@/live/today.ts';
+import { usePresetCalendar } from './register-lookups.ts';
 
 /** A filter to look up, and how many of its rows to read. */
 export type AskedRows = { readonly filter: TransactionFilter; readonly shown: number };
@@ -47,8 +47,8 @@ const LOADING: Live<readonly FoundRows[]> = { status: 'loading' };
 export function useFoundTransactions(asked: readonly AskedRows[]): Live<readonly FoundRows[]> {
   const { database } = useServices();
   const names = useFilterNames();
-  const today = useToday();
-  const queries = names && asked.map(({ filter }) => filterQueryOf(filter, names, today));
+  const calendar = usePresetCalendar();
+  const queries = names && asked.map(({ filter }) => filterQueryOf(filter, names, calendar));
   const key =
     queries &&
     JSON.stringify(queries.map((query, at) => [filterQueryKey(query), asked[at]?.shown]));

@@ -28,13 +28,12 @@ export function useFilterQuery(filter: TransactionFilter): FilterQuery | null {
 export function useFilterQueries(
   filters: readonly TransactionFilter[],
 ): readonly FilterQuery[] | null {
-  const { clock } = useServices();
+  const calendar = usePresetCalendar();
   const accounts = valueOr(useAccounts(), null);
   const categories = valueOr(useCategories(), null);
   const payees = valueOr(usePayees(), null);
   const tags = valueOr(useTags(), null);
   const chosenCurrency = valueOr(useBaseCurrencyChoice(), '');
-  const today = clock.today();
   return useMemo(() => {
     const isReady = accounts !== null && categories !== null && payees !== null && tags !== null;
     if (!isReady && filters.some(needsNames)) return null;
@@ -45,8 +44,8 @@ export function useFilterQueries(
       payees: payees ?? [],
       tags: tags ?? [],
     };
-    return filters.map((filter) => filterQueryOf(filter, names, today));
-  }, [filters, accounts, categories, payees, tags, chosenCurrency, today]);
+    return filters.map((filter) => filterQueryOf(filter, names, calendar));
+  }, [filters, accounts, categories, payees, tags, chosenCurrency, calendar]);
 }
 
 const NO_RANKS: readonly string[] = [];

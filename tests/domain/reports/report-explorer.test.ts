@@ -218,7 +218,10 @@ describe('what a cell under a filter opens', () => {
           monthStartDay: 1,
         };
         const today = DAYS.to;
-        const asked = filterQueryOf({ ...filter, ...DAYS, status: 'reported' }, names, today);
+        const asked = filterQueryOf({ ...filter, ...DAYS, status: 'reported' }, names, {
+          today,
+          monthStartDay: 1,
+        });
         const fold = pivotFold(question);
         for (const row of rows.filter((each) => passesFilter(stored(each), asked))) {
           const parts = (row.splits ?? [row]).filter(
@@ -234,7 +237,10 @@ describe('what a cell under a filter opens', () => {
             { dimension: 'tag', key: column },
           ]);
           const params = paramsOfPivotRows(cell, filter, CATEGORIES, today);
-          const opened = filterQueryOf(filterFromParams(new URLSearchParams(params)), names, today);
+          const opened = filterQueryOf(filterFromParams(new URLSearchParams(params)), names, {
+            today,
+            monthStartDay: 1,
+          });
           return rows.filter((each) => passesFilter(stored(each), opened)).length;
         };
         for (const line of table.lines) {

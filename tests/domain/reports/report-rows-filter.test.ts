@@ -116,7 +116,8 @@ const arbitraryAsked: fc.Arbitrary<RowQuery> = fc
   .map(({ payee: { payeeId, payeeKeys }, ...asked }) => ({ ...asked, payeeId, payeeKeys }));
 
 const filterOf = (asked: RowQuery) => filterFromParams(new URLSearchParams(paramsOfRows(asked)));
-const questionFor = (asked: RowQuery) => filterQueryOf(filterOf(asked), names, TODAY);
+const questionFor = (asked: RowQuery) =>
+  filterQueryOf(filterOf(asked), names, { today: TODAY, monthStartDay: 1 });
 
 describe('the list that a figure opens', () => {
   it('has exactly the rows of the figure, and adds up to it, in the domain and in the columns', () => {

@@ -45,7 +45,10 @@ const row = (categoryId: string, more: object = {}) => ({
 
 describe('a filter for exact categories', () => {
   const asked = (categoryId: string) =>
-    filterQueryOf({ ...NO_FILTER, categoryId }, names, day('2026-03-15')).categoryIds;
+    filterQueryOf({ ...NO_FILTER, categoryId }, names, {
+      today: day('2026-03-15'),
+      monthStartDay: 1,
+    }).categoryIds;
 
   it('leaves out their descendants', () => {
     expect(asked('food')).toEqual(['food', 'snacks']);
@@ -70,7 +73,7 @@ describe('a filter for exact categories', () => {
       from: '2026-03-01',
       to: '2026-03-31',
     });
-    const question = filterQueryOf(filter, names, day('2026-03-15'));
+    const question = filterQueryOf(filter, names, { today: day('2026-03-15'), monthStartDay: 1 });
     expect(passesFilter(row('food'), question)).toBe(true);
     expect(passesFilter(row('snacks'), question)).toBe(false);
     expect(passesFilter(row('food', { excluded: true }), question)).toBe(false);
@@ -84,7 +87,7 @@ describe('a filter for exact categories', () => {
     const asked = (status: 'received' | 'spent') => {
       const link = countedRowsLink([''], days, status);
       const filter = filterFromParams(new URLSearchParams(link.slice(link.indexOf('?'))));
-      return filterQueryOf(filter, names, day('2026-03-15'));
+      return filterQueryOf(filter, names, { today: day('2026-03-15'), monthStartDay: 1 });
     };
     const parts = [
       { categoryId: '', amount: cents(-300), notes: '' },

@@ -10,10 +10,11 @@ import {
 
 /** A Sunday. */
 const TODAY = '2026-03-15' as CalendarDate;
+const CALENDAR = { today: TODAY, monthStartDay: 1 };
 const MONDAY = 1;
 
 const asked = (text: string, weekStart = MONDAY) => {
-  const question = parseQuestion(text, TODAY, weekStart);
+  const question = parseQuestion(text, CALENDAR, weekStart);
   return question && [question.subject, question.from, question.to];
 };
 
@@ -83,7 +84,7 @@ describe('a question', () => {
         fc.constantFrom(0, 1, 6),
         (at, start) => {
           const today = addDays(TODAY, at);
-          const week = parseQuestion('x this week', today, start);
+          const week = parseQuestion('x this week', { today, monthStartDay: 1 }, start);
           expect(week && week.from <= today && today <= week.to).toBe(true);
           expect(week && addDays(week.from, 6)).toBe(week?.to);
           expect(week && new Date(`${week.from}T12:00:00Z`).getUTCDay()).toBe(start);
@@ -108,7 +109,7 @@ const NAMES: QuestionNames = {
 };
 
 const topics = (text: string, names = NAMES) => {
-  const question = parseQuestion(text, TODAY, MONDAY);
+  const question = parseQuestion(text, CALENDAR, MONDAY);
   return question ? topicsOf(question, names) : [];
 };
 
@@ -165,7 +166,7 @@ describe('a typed sum', () => {
     ['3×4÷2', 600, true],
     ['12,50+1', 1_350, true],
   ])('%s', (text, amount, isExact) => {
-    expect(typedSum(text, TODAY, 'en-CA')).toEqual({ amount, isExact });
+    expect(typedSum(text, CALENDAR, 'en-CA')).toEqual({ amount, isExact });
   });
 
   it.each([
@@ -184,12 +185,12 @@ describe('a typed sum', () => {
     '9999999999+1',
     '1.234+1.2.3',
   ])('%j is not one', (text) => {
-    expect(typedSum(text, TODAY, 'en-CA')).toBeNull();
+    expect(typedSum(text, CALENDAR, 'en-CA')).toBeNull();
   });
 
   it('the decimal mark is that of the locale', () => {
-    expect(typedSum('1,5+1', TODAY, 'fr-CA')?.amount).toBe(250);
-    expect(typedSum('1,500+1', TODAY, 'en-CA')?.amount).toBe(150_100);
+    expect(typedSum('1,5+1', CALENDAR, 'fr-CA')?.amount).toBe(250);
+    expect(typedSum('1,500+1', CALENDAR, 'en-CA')?.amount).toBe(150_100);
   });
 
   it('is the exact sum of its parts, whatever they are', () => {
@@ -198,7 +199,7 @@ describe('a typed sum', () => {
       fc.property(fc.array(part, { minLength: 2, maxLength: 8 }), (parts) => {
         const text = parts.map((each) => (each / 100).toFixed(2)).join('+');
         const amount = parts.reduce((sum, each) => sum + each, 0);
-        expect(typedSum(text, TODAY, 'en-CA')).toEqual({ amount, isExact: true });
+        expect(typedSum(text, CALENDAR, 'en-CA')).toEqual({ amount, isExact: true });
       }),
     );
   });

@@ -5,6 +5,7 @@ import { cents } from '@/domain/core/money.ts';
 import { parseSearch, type SearchPiece } from '@/domain/transactions/search-query.ts';
 
 const TODAY = '2026-03-15' as CalendarDate;
+const CALENDAR = { today: TODAY, monthStartDay: 1 };
 
 const word = (text: string): SearchPiece => ({ kind: 'words', text, isExcluded: false });
 const without = (text: string): SearchPiece => ({ kind: 'words', text, isExcluded: true });
@@ -121,13 +122,23 @@ describe('the language of the search box', () => {
     ['-today', [without('today')]],
     ['last today', [word('last'), days('2026-03-15', '2026-03-15')]],
   ])('%s', (text, expected) => {
-    expect(parseSearch(text, TODAY)).toEqual(expected);
+    expect(parseSearch(text, CALENDAR)).toEqual(expected);
+  });
+
+  it.each([
+    ['this month', 20, days('2026-02-20', '2026-03-19')],
+    ['last month', 20, days('2026-01-20', '2026-02-19')],
+    ['ce mois', 15, days('2026-03-15', '2026-04-14')],
+    ['this year', 20, days('2026-01-01', '2026-12-31')],
+    ['2026-03', 20, days('2026-03-01', '2026-03-31')],
+  ])('%s with months that start on day %i', (text, monthStartDay, expected) => {
+    expect(parseSearch(text, { today: TODAY, monthStartDay })).toEqual([expected]);
   });
 
   it('accepts any text, and never searches for an empty word', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        for (const piece of parseSearch(text, TODAY)) {
+        for (const piece of parseSearch(text, CALENDAR)) {
           if (piece.kind === 'words') expect(piece.text).not.toBe('');
           if (piece.kind === 'tag') expect(piece.name).not.toBe('');
         }

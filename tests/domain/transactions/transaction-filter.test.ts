@@ -60,7 +60,10 @@ const names: FilterNames = {
 };
 
 const asked = (filter: Partial<TransactionFilter>) =>
-  filterQueryOf({ ...NO_FILTER, ...filter }, names, '2026-03-15' as CalendarDate);
+  filterQueryOf({ ...NO_FILTER, ...filter }, names, {
+    today: '2026-03-15' as CalendarDate,
+    monthStartDay: 1,
+  });
 const passes = (
   filter: Partial<TransactionFilter>,
   tested: Parameters<typeof passesFilter>[0] = row,
@@ -153,7 +156,7 @@ describe('transaction filter: what passes', () => {
     const question = filterQueryOf(
       { ...NO_FILTER, categoryId: 'a' },
       { ...names, categories: circle },
-      '2026-03-15' as CalendarDate,
+      { today: '2026-03-15' as CalendarDate, monthStartDay: 1 },
     );
     expect(question.categoryIds).toEqual(['a', 'b']);
   });

@@ -41,7 +41,8 @@ export function paramsOfPivotRows(
 
   function categoryIdsOf(): readonly string[] | null {
     const names = { categories, payees: [], tags: [] };
-    return filterQueryOf({ ...NO_FILTER, categoryId }, names, today).categoryIds;
+    return filterQueryOf({ ...NO_FILTER, categoryId }, names, { today, monthStartDay: 1 })
+      .categoryIds;
   }
 }
 

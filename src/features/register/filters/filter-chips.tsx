@@ -16,7 +16,7 @@ import {
   UNTAGGED,
 } from '@/domain/transactions/transaction-filter.ts';
 import type { RegisterNames } from '@/features/register/register-names.ts';
-import { useToday } from '@/live/today.ts';
+import { usePresetCalendar } from '@/live/transactions/register-lookups.ts';
 import { listText } from '@/messages/list-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Chip } from '@/ui/charts/hue.tsx';
@@ -41,7 +41,7 @@ type FilterChipsProps = {
 export function FilterChips(props: FilterChipsProps) {
   const { filter, names, sort = 'newest', onSort, onClear, isBelowBar = false } = props;
   const isSorted = sort !== 'newest' && onSort !== undefined;
-  const pieces = parseSearch(filter.text, useToday());
+  const pieces = parseSearch(filter.text, usePresetCalendar());
   const texts = pieces.every(isPlain) ? [] : pieces.map((piece) => pieceText(piece, names));
   const linked = linkedFilterTexts(isBelowBar ? payeeOf(filter) : filter, names);
   if (texts.length === 0 && linked.length === 0 && !isSorted) return null;
