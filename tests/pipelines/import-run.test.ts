@@ -2,7 +2,7 @@ import { duringTurn, turnWithWork } from '@tests/support/between-choice-and-writ
 import { importPart, importRequest, importSummary } from '@tests/support/import-request.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
-import { firstValueFrom, lastValueFrom, Subject, take, toArray } from 'rxjs';
+import { firstValueFrom, lastValueFrom, Subject, take, tap, toArray } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { CofferDatabase, Services } from '@/db/database.ts';
 import { readHeldCopies } from '@/db/queries/imports.ts';
@@ -345,6 +345,45 @@ describe('spec §4 import run', () => {
     expect(await storedTransactions(services.database)).toEqual([]);
     expect(await storedRecords(services.database, 'settings')).toEqual([]);
   });
+
+  it.each(['started', 'created'] as const)(
+    'leaves none of the records that it names when canceled before the first batch: %s',
+    async (moment) => {
+      const services = await openTestServices({ accounts: ['a1', 'a2'] });
+      const request = {
+        ...requestOf(services, many(5)),
+        create: {
+          accounts: [],
+          categories: [category('p', 'Food'), { ...category('q', 'Coffee'), parentId: 'p' }],
+          tags: [],
+        },
+      };
+      const cancel$ = new Subject<void>();
+      const { store } = services.database;
+      const real = store.write.bind(store);
+      const write = vi.spyOn(store, 'write').mockImplementation(async (...args) => {
+        const written = await real(...args);
+        if (moment === 'created' && args[0] === 'categories') cancel$.next();
+        return written;
+      });
+      const event = await lastValueFrom(
+        importRun(request, services, cancel$).pipe(
+          tap(({ type }) => {
+            if (type === moment) cancel$.next();
+          }),
+        ),
+      );
+      write.mockRestore();
+      expect(event).toMatchObject({ type: 'cancelled', summary: { imported: 0 } });
+      expect(await storedRecords(services.database, 'categories')).toEqual([]);
+      expect(await storedRecords(services.database, 'settings')).toEqual([]);
+
+      // The same request can run again.
+      expect(await lastEvent(services, request)).toMatchObject({ type: 'done' });
+      const names = (await storedRecords(services.database, 'categories')).map(({ name }) => name);
+      expect(names.toSorted()).toEqual(['Coffee', 'Food']);
+    },
+  );
 
   it('fails on a row that its schema refuses: the batch is not stored, and the event says so', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });

@@ -41,6 +41,7 @@ import {
   noteImportCounts,
   noteImportEnd,
   noteImportStart,
+  removeCreated,
 } from './import-writes.ts';
 
 /** Storage works on one batch while the page builds the next. */
@@ -69,14 +70,22 @@ export function importRun(
     const endLongWork = beginLongWork();
     const release = holdLocks(request.parts.map(({ importId }) => importLock(importId)));
 
-    const parts$ = defer(() => prepare(request, services)).pipe(
+    const parts$ = defer(() => prepare(request, services, () => isCancelled$.value)).pipe(
       concatMap((context) =>
-        from(request.parts.keys()).pipe(
-          concatMap((place) =>
-            isCancelled$.value
-              ? EMPTY
-              : partRun({ context, request, tally, isCancelled$, endLongWork }, place),
+        concat(
+          from(request.parts.keys()).pipe(
+            concatMap((place) =>
+              isCancelled$.value
+                ? EMPTY
+                : partRun({ context, request, tally, isCancelled$, endLongWork }, place),
+            ),
           ),
+          // Perhaps no part has begun, and so none has removed them.
+          defer(async () => {
+            if (isCancelled$.value && !tally.hasStoredAny) {
+              await removeCreated(services, context.created);
+            }
+          }).pipe(mergeMap(() => EMPTY)),
         ),
       ),
     );
@@ -122,9 +131,16 @@ export function importRun(
   });
 }
 
+const NO_RECORDS = { accounts: [], categories: [], tags: [] } as const;
+
 /** Prepares what all parts need, and creates the records that the files name. */
-async function prepare(request: ImportRequest, services: Services): Promise<RunContext> {
-  const records = await createRecords(services, request.create);
+async function prepare(
+  request: ImportRequest,
+  services: Services,
+  isCancelled: () => boolean,
+): Promise<RunContext> {
+  const wanted = isCancelled() ? NO_RECORDS : request.create;
+  const records = await createRecords(services, wanted);
   if (!records.ok) throw new RunFailure(failureOf(records.code));
   const matching = await readMatching(services.database);
   const categorizer = { choose: createCategorizer(matching), isSlow: needPatterns(matching.rules) };
@@ -209,7 +225,10 @@ function partRun(run: Run, place: number): Observable<ImportEvent> {
       if (isCut || tally.isComplete) endLongWork();
       const state = isCut ? 'cancelled' : 'done';
       const counts = tally.countsOf(importId);
-      await noteImportEnd(services, importId, state, counts, tally.hasStored(importId));
+      // Nothing was stored, so nothing is left: neither records nor something to revert.
+      const isNothing = isCut && !tally.hasStoredAny;
+      const isRid = isNothing && (await removeCreated(services, context.created));
+      await noteImportEnd(services, importId, state, counts, tally.hasStored(importId), isRid);
       tally.end(importId);
     }).pipe(mergeMap(() => EMPTY)),
   );

@@ -122,6 +122,11 @@ export class RunTally {
     return counts.imported + counts.merged + noted > 0;
   }
 
+  /** Whether any part stored something. */
+  get hasStoredAny(): boolean {
+    return [...this.#parts.keys()].some((importId) => this.hasStored(importId));
+  }
+
   /** Like hasStored, for a failed part: a refused merge may have been partly written. */
   mayHaveStored(importId: string): boolean {
     return this.hasStored(importId) || this.#part(importId).hasMerges;

@@ -1,6 +1,7 @@
 import type { CollectionName, Records } from '@/db/collections.ts';
 import type { Services } from '@/db/database.ts';
 import { readHolders } from '@/db/queries/imports.ts';
+import { countReferences } from '@/db/queries/references.ts';
 import { readRecords } from '@/db/read.ts';
 import { readSetting } from '@/db/read-settings.ts';
 import type { Change, WriteFailure, WriteOutcome } from '@/db/write.ts';
@@ -123,9 +124,9 @@ export async function noteImportStart(
 }
 
 /**
- * Records how an import ended. If it changed nothing, deletes the note, because there is nothing to
- * revert.
+ * Records how an import ended. If there is nothing to revert, deletes the note.
  * @param hasStored it changed rows, or may have
+ * @param isRid the records created for it are removed
  */
 export async function noteImportEnd(
   { database, log }: Services,
@@ -133,21 +134,22 @@ export async function noteImportEnd(
   state: Exclude<ImportBatch['state'], 'running'>,
   counts: ImportSummary,
   hasStored: boolean,
+  isRid = false,
 ): Promise<void> {
   const key = IMPORT_PREFIX + importId;
   const stored = await readBatch(database, importId);
   if (stored?.state !== 'running') return;
-  const isEmpty = !hasStored && !stored.created;
+  const isKept = hasStored || (stored.created !== undefined && !isRid);
   const written = await database.store.write('settings', [
-    isEmpty
-      ? { id: key, remove: 'free-key' }
-      : {
+    isKept
+      ? {
           id: key,
           update: (current: Setting) => ({
             key,
             value: { ...(current.value as ImportBatch), state, counts },
           }),
-        },
+        }
+      : { id: key, remove: 'free-key' },
   ]);
   // The rows are stored even if the note could not be updated.
   if (!written.ok) log.warn(`the end of an import could not be recorded: ${written.code}`);
@@ -250,9 +252,12 @@ async function createOne<Name extends 'accounts' | 'categories' | 'tags'>(
   existingIds: Map<string, string>,
   created: string[],
 ): Promise<string | undefined> {
-  const existing = await database.dexie[name].table('docs').get(record.id);
-  if (existing) return undefined;
-  const written = await database.store.write<CollectionName>(name, [{ insert: record }]);
+  const stored = await database.dexie[name].table<{ _deleted: '0' | '1' }>('docs').get(record.id);
+  if (stored?._deleted === '0') return undefined;
+  // A cancelled run of the same request may have removed it again.
+  const written = await database.store.write<CollectionName>(name, [
+    stored ? { restore: record } : { insert: record },
+  ]);
   if (written.ok) {
     created.push(record.id);
     return undefined;
@@ -261,4 +266,32 @@ async function createOne<Name extends 'accounts' | 'categories' | 'tags'>(
   if (holder === undefined) return written.code;
   existingIds.set(record.id, holder);
   return undefined;
+}
+
+/**
+ * Removes the records that a run created before it was cancelled, except those that something uses
+ * by now, such as the same import in another tab. Returns whether none is left.
+ */
+export async function removeCreated(
+  { database, log }: Services,
+  { accounts, categories, tags }: CreatedRecords,
+): Promise<boolean> {
+  let left = 0;
+  // Subcategories were created after their parents, and go before them.
+  const created = [
+    ...tags.map((id) => ['tags', id] as const),
+    ...categories.toReversed().map((id) => ['categories', id] as const),
+    ...accounts.map((id) => ['accounts', id] as const),
+  ];
+  for (const [name, id] of created) {
+    const { transactions, records } = await countReferences(database, name, id);
+    const written =
+      transactions + records === 0
+        ? await database.store.write<CollectionName>(name, [{ id, remove: 'free-key' }])
+        : null;
+    if (written?.ok || written?.code === 'gone') continue;
+    left++;
+    if (written) log.warn(`a record of a cancelled import stays: ${written.code}`);
+  }
+  return left === 0;
 }
