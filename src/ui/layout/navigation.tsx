@@ -148,7 +148,8 @@ const label = cva({
           ':is(a, button):is(:hover, :focus-visible) > &': { opacity: '1' },
         },
       },
-      bottom: { lineHeight: '0.875rem' },
+      // As wide as its longest word, so that a label of several words takes no room from the others.
+      bottom: { lineHeight: '0.875rem', width: 'min-content' },
     },
   },
 });

@@ -28,7 +28,7 @@ export function PictureRow(props: PictureRowProps) {
           base: 'auto minmax(0, 1fr) auto',
           md: 'auto auto minmax(0, 1fr) minmax(0, max-content) auto auto',
           // Figures line up, with a step beside them or without one.
-          lg: 'auto auto minmax(0, 1fr) auto 8.5rem auto',
+          xl: 'auto auto minmax(0, 1fr) auto 8.5rem auto',
         },
         alignItems: 'center',
         columnGap: { base: '3', md: '4' },
