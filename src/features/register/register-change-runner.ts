@@ -8,7 +8,7 @@ import type { useServices } from '@/live/services-context.tsx';
 import type { useRuleOffer } from '@/live/transactions/register-lookups.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
-import { selectedRowsFlash } from '@/ui/lists/grid-row.tsx';
+import { selectedRowsFlash, slideOutRows } from '@/ui/lists/grid-row.tsx';
 import type {
   BulkProgress,
   EditedRows,
@@ -56,6 +56,8 @@ export function registerActions(parts: ActionParts): RegisterActions {
     unlock = false,
   ): Promise<EditResult> => {
     const flash = ids.length > 1 ? selectedRowsFlash() : null;
+    // What was still to do is done, so the row leaves a list of what is to do.
+    if (patch.reviewed || patch.categoryId) slideOutRows(ids);
     const outcome = await commands.edit(services, ids, patch, {
       unlock,
       ...progressOf('edit', ids.length),

@@ -33,6 +33,24 @@ const rowClass = css({
     '--ground': '{colors.accent.subtle}',
   },
   _focusVisible: { outlineOffset: '-2px', zIndex: '1' },
+  // See slideOutRows.
+  '&[data-leaving]': { zIndex: '2', pointerEvents: 'none' },
+  '&[data-leaving]::after': {
+    content: '"✓"',
+    position: 'absolute',
+    insetInlineStart: '3',
+    top: '50%',
+    translate: '0 -50%',
+    display: 'grid',
+    placeItems: 'center',
+    width: '6',
+    height: '6',
+    borderRadius: 'full',
+    bg: 'accent.solid',
+    color: 'accent.fg',
+    textStyle: 'sm',
+    fontWeight: 'semibold',
+  },
   _print: {
     position: 'static',
     transform: 'none !important',
@@ -103,6 +121,55 @@ export function selectedRowsFlash(): () => void {
       });
     }
   };
+}
+
+const SLIDE_MS = 220;
+
+/** How long a change may take to reach the list (ms); rows that leave later just go. */
+const LEAVE_MS = 3000;
+
+/**
+ * Lets rows slide out with a check mark if a change makes them leave the list. The list closes up
+ * at once: each row that was removed is shown once more over it, for screens alone.
+ * @param ids the `data-row` of the rows; those not drawn are ignored
+ */
+export function slideOutRows(ids: readonly string[]): void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const wanted = new Set(ids);
+  const rows = new Set(
+    [...document.querySelectorAll<HTMLElement>('[role=row][data-row]')].filter((row) =>
+      wanted.has(row.dataset.row ?? ''),
+    ),
+  );
+  const list = [...rows][0]?.parentElement;
+  if (!list) return;
+  const observer = new MutationObserver(() => {
+    for (const row of rows) {
+      if (row.isConnected) continue;
+      rows.delete(row);
+      slideOut(row, list);
+    }
+  });
+  observer.observe(list, { childList: true });
+  window.setTimeout(() => observer.disconnect(), LEAVE_MS);
+}
+
+function slideOut(row: HTMLElement, list: HTMLElement): void {
+  row.inert = true;
+  row.ariaHidden = 'true';
+  row.removeAttribute('role');
+  row.removeAttribute('data-row');
+  row.dataset.leaving = '';
+  list.append(row);
+  const slide = row.animate(
+    [
+      { translate: '0', opacity: 1 },
+      { translate: '4rem', opacity: 0 },
+    ],
+    { duration: SLIDE_MS, easing: 'ease-in', fill: 'forwards' },
+  );
+  slide.onfinish = () => row.remove();
+  slide.oncancel = () => row.remove();
 }
 
 const actionsClass = css({

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { needsReview, type Transaction } from '@/domain/transactions/transaction.ts';
 import type { RegisterActions } from '@/features/register/register-changes.tsx';
 import { placeOf } from '@/features/register/rows/register-selection.ts';
@@ -12,6 +12,25 @@ export type OpenPanel = {
   /** The field to edit at once. */
   readonly field?: PanelFieldName | undefined;
 };
+
+/** Which field of the panel is being edited. */
+export function useOpenField(panel: OpenPanel, box: RefObject<HTMLElement | null>) {
+  const [open, setOpen] = useState<PanelFieldName | null>(panel.field ?? null);
+  useEffect(() => setOpen(panel.field ?? null), [panel]);
+  /** The field that was closed by a key: its value takes the focus once it is drawn. */
+  const closedByKey = useRef<PanelFieldName | null>(null);
+  const closeField = (byKey: boolean) => {
+    if (byKey) closedByKey.current = open;
+    setOpen(null);
+  };
+  useEffect(() => {
+    const name = closedByKey.current;
+    if (open !== null || name === null) return;
+    closedByKey.current = null;
+    box.current?.querySelector<HTMLElement>(`[data-panel-field=${name}] button`)?.focus();
+  }, [open, box]);
+  return { open, setOpen, closeField };
+}
 
 /** Which transaction the panel shows, and how it moves through the list. */
 export function usePanelState(view: RegisterView, actions: RegisterActions | undefined) {

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { TransactionTile } from '@/components/categories/category-tile.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { rowDescription } from '@/components/text/row-description.ts';
@@ -42,7 +42,7 @@ import {
   panelFieldsOf,
 } from './panel-details.tsx';
 import { type FieldShown, type PanelFieldName, PanelValue } from './panel-fields.tsx';
-import type { OpenPanel } from './panel-state.ts';
+import { type OpenPanel, useOpenField } from './panel-state.ts';
 
 type TransactionPanelProps = {
   readonly panel: OpenPanel;
@@ -70,12 +70,11 @@ export function TransactionPanel(props: TransactionPanelProps) {
   const { panel, place, total, onStep, onMenu, onReview, onClose } = props;
   const dialogs = useDialogs();
   const stored = useTransaction(panel.id);
-  const [open, setOpen] = useState<PanelFieldName | null>(panel.field ?? null);
   const box = useRef<HTMLElement>(null);
+  const { open, setOpen, closeField } = useOpenField(panel, box);
   const isGone = panel.id !== '' && stored.status === 'ready' && stored.value === null;
   const read = stored.status === 'ready' ? stored.value?.transaction : undefined;
   const row = read?.id === panel.id ? read : props.row;
-  useEffect(() => setOpen(panel.field ?? null), [panel]);
   const latestClose = useRef(onClose);
   latestClose.current = onClose;
   useEffect(() => {
@@ -87,18 +86,6 @@ export function TransactionPanel(props: TransactionPanelProps) {
     if (isSheet) box.current?.focus({ preventScroll: true });
   }, [isSheet]);
 
-  /** The field that was closed by a key: its value takes the focus once it is drawn. */
-  const closedByKey = useRef<PanelFieldName | null>(null);
-  const closeField = (byKey: boolean) => {
-    if (byKey) closedByKey.current = open;
-    setOpen(null);
-  };
-  useEffect(() => {
-    const name = closedByKey.current;
-    if (open !== null || name === null) return;
-    closedByKey.current = null;
-    box.current?.querySelector<HTMLElement>(`[data-panel-field=${name}] button`)?.focus();
-  }, [open]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
     if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;

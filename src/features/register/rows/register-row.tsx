@@ -54,6 +54,7 @@ export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
       shown={props.isShown}
       line={opens === 'month' ? 'none' : opens === 'day' && !layout.isNarrow ? 'full' : 'inset'}
       data-pending={row ? undefined : true}
+      data-row={row?.id}
     >
       {row === undefined ? (
         <GridCell aria-busy="true">
