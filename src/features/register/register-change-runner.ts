@@ -8,7 +8,6 @@ import type { useServices } from '@/live/services-context.tsx';
 import type { useRuleOffer } from '@/live/transactions/register-lookups.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
-import { selectedRowsFlash, slideOutRows } from '@/ui/lists/grid-row.tsx';
 import type {
   BulkProgress,
   EditedRows,
@@ -196,4 +195,73 @@ export function notifyEdited(
   const { code, params } = change.label;
   const sentence = t(`history.${code}`, { ...params, count: value.changed });
   offer(change, left === '' ? sentence : `${sentence}. ${left}`, rule);
+}
+
+const FLASH_MS = 600;
+
+/**
+ * Remembers the rows that are selected and drawn now; the returned function flashes them, once they
+ * have changed. Only these few are animated, however long the list.
+ */
+function selectedRowsFlash(): () => void {
+  const rows = document.querySelectorAll<HTMLElement>('[role=row][aria-selected=true]');
+  return () => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const tint = 'color-mix(in oklab, var(--colors-accent-solid) 30%, var(--ground))';
+    for (const row of rows) {
+      row.animate([{ backgroundColor: tint }, { backgroundColor: 'var(--ground)' }], {
+        duration: FLASH_MS,
+        easing: 'ease-out',
+      });
+    }
+  };
+}
+
+const SLIDE_MS = 220;
+
+/** How long a change may take to reach the list (ms); rows that leave later just go. */
+const LEAVE_MS = 3000;
+
+/**
+ * Lets rows slide out with a check mark if a change makes them leave the list. The list closes up
+ * at once: each row that was removed is shown once more over it, for screens alone.
+ * @param ids the `data-row` of the rows; those not drawn are ignored
+ */
+function slideOutRows(ids: readonly string[]): void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const wanted = new Set(ids);
+  const rows = new Set(
+    [...document.querySelectorAll<HTMLElement>('[role=row][data-row]')].filter((row) =>
+      wanted.has(row.dataset.row ?? ''),
+    ),
+  );
+  const list = [...rows][0]?.parentElement;
+  if (!list) return;
+  const observer = new MutationObserver(() => {
+    for (const row of rows) {
+      if (row.isConnected) continue;
+      rows.delete(row);
+      slideOut(row, list);
+    }
+  });
+  observer.observe(list, { childList: true });
+  window.setTimeout(() => observer.disconnect(), LEAVE_MS);
+}
+
+function slideOut(row: HTMLElement, list: HTMLElement): void {
+  row.inert = true;
+  row.ariaHidden = 'true';
+  row.removeAttribute('role');
+  row.removeAttribute('data-row');
+  row.dataset.leaving = '';
+  list.append(row);
+  const slide = row.animate(
+    [
+      { translate: '0', opacity: 1 },
+      { translate: '4rem', opacity: 0 },
+    ],
+    { duration: SLIDE_MS, easing: 'ease-in', fill: 'forwards' },
+  );
+  slide.onfinish = () => row.remove();
+  slide.oncancel = () => row.remove();
 }
