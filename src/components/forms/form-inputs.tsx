@@ -1,10 +1,14 @@
-import type { ComponentProps } from 'react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { type ComponentProps, useRef } from 'react';
 import { weekStart } from '@/components/text/weekdays.ts';
 import { EARLIEST_DATE } from '@/config/limits.ts';
 import { arithmeticResult, typedMoneyText } from '@/domain/core/typed-money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { DateField } from '@/ui/controls/date-field.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { NumberInput } from '@/ui/controls/input.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 
 type AmountInputProps = Omit<
@@ -56,6 +60,37 @@ export function AmountInput({
       />
       <VisuallyHidden role="status">{shown}</VisuallyHidden>
     </>
+  );
+}
+
+/**
+ * A signed amount with a button that changes its sign, for keypads without a minus key and for
+ * people who think of money in and out.
+ */
+export function SignedAmountInput(props: Omit<AmountInputProps, 'signed'>) {
+  const box = useRef<HTMLDivElement>(null);
+  const isMinus = /^\s*[-\u2212]/.test(props.value);
+  const change = () => {
+    const field = box.current?.querySelector('input');
+    if (!field) return;
+    typeInto(field, isMinus ? field.value.replace(/^\s*[-\u2212]\s*/, '') : `-${field.value}`);
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  };
+  return (
+    <Stack ref={box} direction="row" gap={2} align="center">
+      <IconButton
+        variant="outline"
+        disabled={props.disabled}
+        // A keyboard has the minus key.
+        tabIndex={-1}
+        aria-label={t(isMinus ? 'transactionsForm.makeMoneyIn' : 'transactionsForm.makeMoneyOut')}
+        title={t(isMinus ? 'transactionsForm.makeMoneyIn' : 'transactionsForm.makeMoneyOut')}
+        icon={isMinus ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
+        onClick={change}
+      />
+      <AmountInput {...props} signed />
+    </Stack>
   );
 }
 

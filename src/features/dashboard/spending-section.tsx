@@ -58,7 +58,7 @@ export function SpendingSection() {
 }
 
 function hasSpending({ curve: { days, usualTotal } }: DashboardCurve): boolean {
-  return usualTotal !== null || days.some(({ spent }) => spent !== null && spent !== 0);
+  return (usualTotal ?? 0) !== 0 || days.some(({ spent }) => spent !== null && spent !== 0);
 }
 
 type SpendingProps = { readonly data: DashboardCurve; readonly isTable: boolean };

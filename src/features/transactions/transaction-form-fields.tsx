@@ -3,7 +3,7 @@ import { type Control, type UseFormReturn, useController, useWatch } from 'react
 import { addStarterCategories } from '@/commands/categories/categories.ts';
 import type { FormChoices } from '@/components/forms/form-choices.ts';
 import { FormField } from '@/components/forms/form-field.tsx';
-import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
+import { DateInput, SignedAmountInput } from '@/components/forms/form-inputs.tsx';
 import { CategoryCombobox } from '@/components/pickers/category-combobox.tsx';
 import { provenanceText, useRuleNameOf } from '@/components/pickers/category-provenance.tsx';
 import { PayeeCombobox } from '@/components/pickers/payee-combobox.tsx';
@@ -22,6 +22,7 @@ import { pageLanguage } from '@/messages/language.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Textarea } from '@/ui/controls/input-variants.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import type { TransactionFormState } from './transaction-form-state.ts';
 
 type TransactionFieldsProps = {
@@ -40,7 +41,10 @@ type TransactionFieldsProps = {
   readonly stored?: Pick<Transaction, 'categoryId' | 'categorySource' | 'importedDescription'>;
 };
 
-/** The fields of a transaction, in the order of a bank statement. */
+/**
+ * The fields of a transaction, in the order of a bank statement; on a phone, a new one begins with
+ * its amount.
+ */
 export function TransactionFields({
   form,
   choices,
@@ -60,6 +64,18 @@ export function TransactionFields({
   const isCategoryByHand = useRef(isCategoryChosen);
   const categoryId = useWatch({ control, name: 'categoryId' });
   const provenance = provenanceText(stored?.categorySource, useRuleNameOf());
+  const isAmountFirst = !useWideScreen() && stored === undefined && !parts;
+  const amount = parts ? null : (
+    <FormField control={control} name="amount" label={t('transactionsForm.amount')} required>
+      {(field) => (
+        <SignedAmountInput
+          {...field}
+          {...(isAmountFirst ? { 'data-autofocus': '' } : {})}
+          currency={currency}
+        />
+      )}
+    </FormField>
+  );
 
   const prefill = ({ defaultCategoryId }: Payee) => {
     const exists = categories.some(({ id }) => id === defaultCategoryId);
@@ -70,6 +86,7 @@ export function TransactionFields({
 
   return (
     <>
+      {isAmountFirst ? amount : null}
       <FormField control={control} name="date" label={t('transactionsForm.date')} required>
         {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} max={today} />}
       </FormField>
@@ -82,7 +99,7 @@ export function TransactionFields({
         {({ onChange, ...field }) => (
           <PayeeCombobox
             {...field}
-            data-autofocus
+            data-autofocus={!isAmountFirst}
             maxLength={DESCRIPTION_MAX_CHARS}
             payees={payees}
             onValueChange={onChange}
@@ -91,11 +108,7 @@ export function TransactionFields({
         )}
       </FormField>
       <FieldRow>
-        {parts ? null : (
-          <FormField control={control} name="amount" label={t('transactionsForm.amount')} required>
-            {(field) => <AmountInput {...field} signed currency={currency} />}
-          </FormField>
-        )}
+        {isAmountFirst ? null : amount}
         <FormField
           control={control}
           name="accountId"

@@ -31,6 +31,8 @@ export const transactionsForm = {
   choices: 'Choices',
   openList: 'Show all',
   result: '= {{amount}}',
+  makeMoneyIn: 'Change to money in',
+  makeMoneyOut: 'Change to money out',
   noCategories: 'No categories yet.',
   addStarterCategories: 'Add starter categories',
   starterCategoriesFailed: 'Couldn’t add the starter categories.',

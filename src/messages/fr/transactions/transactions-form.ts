@@ -34,6 +34,8 @@ export const transactionsForm: Translation<typeof english> = {
   choices: 'Choix',
   openList: 'Tout afficher',
   result: '= {{amount}}',
+  makeMoneyIn: 'Changer en rentrée d’argent',
+  makeMoneyOut: 'Changer en sortie d’argent',
   noCategories: 'Aucune catégorie pour le moment.',
   addStarterCategories: 'Ajouter les catégories de départ',
   starterCategoriesFailed: 'Impossible d’ajouter les catégories de départ.',
