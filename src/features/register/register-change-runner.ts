@@ -258,7 +258,7 @@ function slideOut(row: HTMLElement, list: HTMLElement): void {
   const slide = row.animate(
     [
       { translate: '0', opacity: 1 },
-      { translate: '4rem', opacity: 0 },
+      { translate: '100%', opacity: 0.5 },
     ],
     { duration: SLIDE_MS, easing: 'ease-in', fill: 'forwards' },
   );

@@ -295,7 +295,8 @@ function useSearchFocusOnUnmount(
 }
 
 /**
- * The down arrow in the search box enters the list, and so does j where nothing else has the focus.
+ * The down arrow in the search box enters the list, and so does j where nothing else has the focus
+ * or a pin that was just pressed has it.
  */
 function useWayIntoList(searchBox: RefObject<HTMLInputElement | null>, onEnter: () => void): void {
   const latest = useRef(onEnter);
@@ -305,7 +306,9 @@ function useWayIntoList(searchBox: RefObject<HTMLInputElement | null>, onEnter: 
       const { target, key } = event;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const isFromSearch = key === 'ArrowDown' && target === searchBox.current;
-      const isLoose = target instanceof HTMLElement && target.matches('body, main, main h1');
+      const isLoose =
+        target instanceof HTMLElement &&
+        target.matches('body, main, main h1, main button[aria-pressed]');
       if (!isFromSearch && !(key === 'j' && isLoose && hasSingleKeys())) return;
       event.preventDefault();
       latest.current();
