@@ -44,6 +44,10 @@ test('months have headings with whole figures; the panel follows the list and ed
     /December 2025.*1 transaction.*Net −\$5\.00/,
   ]);
 
+  // A pin that was just pressed keeps the focus, and j goes on into the list.
+  await page.locator('main button[aria-pressed]').first().focus();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('grid').getByRole('row').and(page.locator(':focus'))).toBeVisible();
   await rowOf(page, 'Bakery').getByRole('rowheader').click();
   const panel = panelOf(page);
   await expect(panel.getByRole('heading', { name: 'Bakery' })).toBeVisible();
