@@ -119,8 +119,10 @@ export function useScrollMemory(): void {
   // the previous page.
   useLayoutEffect(() => {
     const note = () => scrollPositions.set(key, window.scrollY);
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
+    // Before the listeners that draw: reading the position after them would force a layout.
+    const before = { capture: true, passive: true };
+    window.addEventListener('scroll', note, before);
+    return () => window.removeEventListener('scroll', note, before);
   }, [key]);
 }
 

@@ -36,8 +36,10 @@ function useScrolledDown(): boolean {
       else setDown(top > turn);
       turn = top;
     };
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
+    // Before the listeners that draw: reading the position after them would force a layout.
+    const before = { capture: true, passive: true };
+    window.addEventListener('scroll', note, before);
+    return () => window.removeEventListener('scroll', note, before);
   }, []);
   return isDown;
 }
