@@ -34,7 +34,7 @@ const MAIN_ID = 'main';
 const more = <MoreButton />;
 
 const loadGlyphs = async () =>
-  (await import('@/components/categories/glyph-sprite.tsx')).GlyphSprite;
+  (await import('@/components/categories/glyph-sprite.tsx')).GlyphSheet;
 const loadBackgroundServices = async () =>
   (await import('@/app/background/background-services.tsx')).BackgroundServices;
 

@@ -6,8 +6,8 @@ import {
   type Transaction,
 } from '@/domain/transactions/transaction.ts';
 import { hueOf } from '@/ui/charts/hue.tsx';
-import { HalfTile, Tile, type TileSize } from '@/ui/lists/tile.tsx';
-import { guessGlyph, subscribeGlyphs } from './glyph-guess.ts';
+import { HalfTile, LineIcon, Tile, type TileSize } from '@/ui/lists/tile.tsx';
+import { glyphPath, guessGlyph, subscribeGlyphs } from './glyph-guess.ts';
 
 /** The fields of a category that its tile shows. */
 export type TileCategory = Pick<Category, 'name' | 'color' | 'icon' | 'parentId'>;
@@ -22,7 +22,7 @@ type CategoryTileProps = {
 
 /**
  * The icon of a category on its colour. Hidden from screen readers: show the name beside it. The
- * glyphs arrive after the first data (GlyphSprite); until then the tile is plain.
+ * glyphs arrive after the first data (GlyphSheet); until then the tile is plain.
  */
 export function CategoryTile({ category, size = 24, hasDot }: CategoryTileProps) {
   if (!category) {
@@ -97,14 +97,8 @@ function GuessedGlyph({ name }: { readonly name: string }) {
   return glyph === '' ? null : <Glyph name={glyph} />;
 }
 
-/** The id of a glyph's symbol in the page. */
-export const glyphId = (name: string) => `glyph-${name}`;
-
-/** A glyph of the sprite; nothing until the sprite has arrived. */
+/** A line glyph; nothing until the glyphs have arrived. */
 function Glyph({ name }: { readonly name: string }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <use href={`#${glyphId(name)}`} />
-    </svg>
-  );
+  const path = useSyncExternalStore(subscribeGlyphs, () => glyphPath(name));
+  return <LineIcon path={path} />;
 }

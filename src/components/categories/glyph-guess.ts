@@ -3,6 +3,7 @@
  * after the first data.
  */
 let guess: (name: string) => string = () => '';
+let paths: ReadonlyMap<string, string> = new Map();
 const listeners = new Set<() => void>();
 const known = new Map<string, string>();
 
@@ -15,9 +16,18 @@ export function guessGlyph(name: string): string {
   return glyph;
 }
 
+/** The drawing of a glyph, for LineIcon; '' until `provideGlyphs` was called. */
+export function glyphPath(glyph: string): string {
+  return paths.get(glyph) ?? '';
+}
+
 /** Called once, when the glyphs have arrived. */
-export function provideGlyphs(glyphForName: (name: string) => string): void {
+export function provideGlyphs(
+  glyphForName: (name: string) => string,
+  drawings: ReadonlyMap<string, string>,
+): void {
   guess = glyphForName;
+  paths = drawings;
   for (const listener of listeners) listener();
 }
 

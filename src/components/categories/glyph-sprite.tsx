@@ -65,8 +65,8 @@ import Utensils from 'lucide-react/icons/utensils';
 import Wifi from 'lucide-react/icons/wifi';
 import Wrench from 'lucide-react/icons/wrench';
 import Zap from 'lucide-react/icons/zap';
+import { useCallback, useState } from 'react';
 import { type CategoryGlyph, glyphForName } from '@/domain/categories/category-icon.ts';
-import { glyphId } from './category-tile.tsx';
 import { provideGlyphs } from './glyph-guess.ts';
 
 const glyphs: Readonly<Record<CategoryGlyph | 'arrow-left-right' | 'anchor', LucideIcon>> = {
@@ -139,20 +139,55 @@ const glyphs: Readonly<Record<CategoryGlyph | 'arrow-left-right' | 'anchor', Luc
   anchor: Anchor,
 };
 
+/** How a shape of a glyph is written as part of a path. */
+const PATHS: Readonly<Record<string, (shape: Element) => string>> = {
+  path: (shape) => shape.getAttribute('d') ?? '',
+  polyline: (shape) => `M${shape.getAttribute('points')}`,
+  line: (shape) => {
+    const [x1, y1, x2, y2] = ['x1', 'y1', 'x2', 'y2'].map((name) => shape.getAttribute(name));
+    return `M${x1} ${y1}L${x2} ${y2}`;
+  },
+  circle: (shape) => {
+    const [x = 0, y = 0, r = 0] = numbersOf(shape, ['cx', 'cy', 'r']);
+    return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+  },
+  rect: (shape) => {
+    const [x = 0, y = 0, width = 0, height = 0, r = 0] = numbersOf(shape, RECT);
+    const [h, v] = [width - 2 * r, height - 2 * r];
+    const corner = (dx: number, dy: number) => (r > 0 ? `a${r} ${r} 0 0 1 ${dx} ${dy}` : '');
+    return `M${x + r} ${y}h${h}${corner(r, r)}v${v}${corner(-r, r)}h${-h}${corner(-r, -r)}v${-v}${corner(r, -r)}z`;
+  },
+};
+const RECT = ['x', 'y', 'width', 'height', 'rx'] as const;
+
+function numbersOf(shape: Element, names: readonly string[]): readonly number[] {
+  return names.map((name) => Number(shape.getAttribute(name) ?? 0));
+}
+
+function pathOf(glyph: Element): string {
+  // Each shape counts from the corner, and not from where the one before it ends.
+  return [...glyph.children].map((shape) => `M0 0${PATHS[shape.tagName]?.(shape) ?? ''}`).join('');
+}
+
 /**
- * Every glyph as a symbol, once in the page, so that a tile needs a single element to show one.
- * Fetched after the first data: a start doesn't wait for pictures.
+ * Draws every glyph once, and from then on a tile shows one as a single path: a long list has many,
+ * and each costs as much as the shapes it has. Fetched after the first data: a start doesn't wait for
+ * pictures.
  */
-export function GlyphSprite() {
+export function GlyphSheet() {
+  const [isRead, setRead] = useState(false);
+  const read = useCallback((sheet: SVGSVGElement | null) => {
+    if (!sheet) return;
+    const drawings = [...sheet.children].map((glyph) => [glyph.id, pathOf(glyph)] as const);
+    provideGlyphs(glyphForName, new Map(drawings));
+    setRead(true);
+  }, []);
+  if (isRead) return null;
   return (
-    <svg aria-hidden="true" width="0" height="0" style={{ position: 'absolute' }}>
+    <svg ref={read} aria-hidden="true" width="0" height="0" style={{ display: 'none' }}>
       {Object.entries(glyphs).map(([name, Icon]) => (
-        <symbol key={name} id={glyphId(name)} viewBox="0 0 24 24">
-          <Icon />
-        </symbol>
+        <Icon key={name} id={name} />
       ))}
     </svg>
   );
 }
-
-provideGlyphs(glyphForName);

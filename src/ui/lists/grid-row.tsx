@@ -147,3 +147,32 @@ const rowButtonClass = css({
 export function RowButton(props: NativeProps<'button'>) {
   return <button type="button" {...props} className={rowButtonClass} />;
 }
+
+type LeadRowsProps = NativeProps<'div'> & {
+  /** The total height (px). The GridBody keeps that much space free above its rows. */
+  height: number;
+  /** There is no GridTable: the rows have a Card to themselves. */
+  alone?: boolean;
+};
+
+/**
+ * Rows between the header and the body of a GridTable that aren't part of the table. Put them
+ * before the table, in the same Card.
+ */
+export function LeadRows({ height, alone = false, ...rest }: LeadRowsProps) {
+  if (alone) return <div {...rest} />;
+  return (
+    <div
+      {...rest}
+      style={{ height }}
+      className={css({
+        position: 'absolute',
+        insetInline: '0',
+        // Below the table's header, which narrow screens don't have.
+        top: { base: '0', md: 'calc({sizes.listHead} + 1px)' },
+        overflow: 'clip',
+        borderBottom: 'hairline',
+      })}
+    />
+  );
+}

@@ -142,7 +142,8 @@ const gridCell = cva({
     afterTile: { true: { paddingInlineStart: '2.375rem' } },
     /**
      * Lets checkboxes and buttons reach the edges and overflow them; 'hover' shows them only while
-     * the row is hovered, focused or selected.
+     * the row is hovered, focused or selected. 'icon' draws the icon of a button only while the row
+     * is hovered or focused.
      */
     control: {
       always: controlStyles,
@@ -154,6 +155,23 @@ const gridCell = cva({
             { opacity: '1' },
         },
       },
+      icon: {
+        ...controlStyles,
+        '@media (hover: hover)': {
+          '& svg': { display: 'none' },
+          '[role=row]:is(:hover, :focus-within, :focus) &': { '& svg': { display: 'block' } },
+        },
+      },
+    },
+    /** Holds a dot and the text it marks. */
+    marked: {
+      true: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '2',
+        textStyle: 'sm',
+        '& > :last-child': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: '0' },
+      },
     },
   },
 });
@@ -161,19 +179,20 @@ const gridCell = cva({
 type GridCellProps = Omit<NativeProps<'div'>, 'align'> & {
   align?: 'start' | 'end';
   tone?: 'default' | 'muted';
-  control?: 'always' | 'hover';
+  control?: 'always' | 'hover' | 'icon';
+  marked?: boolean;
   /** The cell that names its row. */
   rowHeader?: boolean;
 };
 
 /** One cell of a GridRow. */
-export function GridCell({ rowHeader, align, tone, control, ...rest }: GridCellProps) {
+export function GridCell({ rowHeader, align, tone, control, marked, ...rest }: GridCellProps) {
   // Taken apart by name: splitVariantProps is slow, and a list has many cells.
   return (
     <div
       role={rowHeader ? 'rowheader' : 'gridcell'}
       {...rest}
-      className={gridCell({ align, tone, control })}
+      className={gridCell({ align, tone, control, marked })}
     />
   );
 }
@@ -235,35 +254,6 @@ export function GridColumn({ hideLabel, sorted, children, ...look }: GridColumnP
     <div role="columnheader" aria-sort={sorted} className={gridCell(look)}>
       {hideLabel ? <span className={css({ srOnly: true })}>{children}</span> : children}
     </div>
-  );
-}
-
-type LeadRowsProps = NativeProps<'div'> & {
-  /** The total height (px). The GridBody keeps that much space free above its rows. */
-  height: number;
-  /** There is no GridTable: the rows have a Card to themselves. */
-  alone?: boolean;
-};
-
-/**
- * Rows between the header and the body of a GridTable that aren't part of the table. Put them
- * before the table, in the same Card.
- */
-export function LeadRows({ height, alone = false, ...rest }: LeadRowsProps) {
-  if (alone) return <div {...rest} />;
-  return (
-    <div
-      {...rest}
-      style={{ height }}
-      className={css({
-        position: 'absolute',
-        insetInline: '0',
-        // Below the table's header, which narrow screens don't have.
-        top: { base: '0', md: 'calc({sizes.listHead} + 1px)' },
-        overflow: 'clip',
-        borderBottom: 'hairline',
-      })}
-    />
   );
 }
 

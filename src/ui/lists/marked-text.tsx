@@ -207,3 +207,29 @@ export function MarkButton({ label, icon, tabIndex, onClick }: MarkButtonProps) 
     </button>
   );
 }
+
+const tagClass = css({
+  flex: 'none',
+  maxWidth: '8rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  height: '5',
+  paddingInline: '7px',
+  borderRadius: 'chip',
+  bg: 'bg.subtle',
+  color: 'fg.muted',
+  textStyle: 'xs',
+  lineHeight: '1.25rem',
+  fontWeight: 'medium',
+  '[role=row]:hover &, [aria-current] &, [aria-selected=true] &': { bg: 'bg.surface' },
+});
+
+/** A quiet label in a row. */
+export function RowTag({ title, children }: { title?: string | undefined; children: ReactNode }) {
+  return (
+    <span data-tag className={tagClass} title={title}>
+      {children}
+    </span>
+  );
+}

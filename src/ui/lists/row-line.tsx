@@ -82,20 +82,18 @@ const roomyTextClass = css({
   '& > :last-child': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: '0' },
 });
 
-type RoomyTextProps = {
-  /** A dot, which stays where the text has no room. */
-  mark?: ReactNode;
-  children: ReactNode;
-};
-
 /** Text that a GridFrame narrower than 900 px leaves to screen readers. */
-export function RoomyText({ mark, children }: RoomyTextProps) {
+export function RoomyText({ children }: { children: ReactNode }) {
   return (
     <span className={roomyTextClass}>
-      {mark}
-      <span className={roomyClass}>{children}</span>
+      <RoomyName>{children}</RoomyName>
     </span>
   );
+}
+
+/** The text of a marked GridCell, which a GridFrame narrower than 900 px leaves to screen readers. */
+export function RoomyName({ children }: { children: ReactNode }) {
+  return <span className={roomyClass}>{children}</span>;
 }
 
 const dayClass = css({
@@ -137,6 +135,8 @@ export function RowDay({ weekday, day, year, hasYear, isRepeated }: RowDayProps)
 type RowLineProps = {
   /** A tile. */
   leading: ReactNode;
+  /** What the tile says, if anything. */
+  leadingLabel?: string;
   name: ReactNode;
   /** Whether the name was recognized, and isn't only what the bank wrote. */
   isKnown?: boolean;
@@ -149,10 +149,17 @@ type RowLineProps = {
 };
 
 /** What names a row of a grid, on one line. */
-export function RowLine({ leading, name, isKnown, detail, end, controls }: RowLineProps) {
+export function RowLine(props: RowLineProps) {
+  const { leading, leadingLabel, name, isKnown, detail, end, controls } = props;
   return (
     <span className={lineClass}>
-      <span className={leadingClass}>{leading}</span>
+      {leadingLabel ? (
+        <span role="img" aria-label={leadingLabel} title={leadingLabel} className={leadingClass}>
+          {leading}
+        </span>
+      ) : (
+        <span className={leadingClass}>{leading}</span>
+      )}
       <span
         className={nameClass}
         data-known={isKnown || undefined}
@@ -219,9 +226,12 @@ const hoverClass = css({
   insetInlineEnd: 'var(--controls-end, 0px)',
   alignItems: 'center',
   paddingInline: '2',
-  bg: 'var(--ground)',
-  opacity: '0',
-  '[role=row]:hover &, [role=row]:focus-within &, [role=row]:focus &': { opacity: '1' },
+  // Nothing is drawn until then: a picture that is only transparent would cost as much as a visible one.
+  '& svg': { display: 'none' },
+  '[role=row]:is(:hover, :focus-within, :focus) &': {
+    bg: 'var(--ground)',
+    '& svg': { display: 'block' },
+  },
   // Touch has the menu and the panel.
   '@media (hover: none)': { display: 'none' },
   _print: { display: 'none' },
@@ -230,32 +240,6 @@ const hoverClass = css({
 /** Buttons that appear over the end of a RowLine, or before its marks. */
 export function HoverControls({ children }: { children: ReactNode }) {
   return <span className={hoverClass}>{children}</span>;
-}
-
-const tagClass = css({
-  flex: 'none',
-  maxWidth: '8rem',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  height: '5',
-  paddingInline: '7px',
-  borderRadius: 'chip',
-  bg: 'bg.subtle',
-  color: 'fg.muted',
-  textStyle: 'xs',
-  lineHeight: '1.25rem',
-  fontWeight: 'medium',
-  '[role=row]:hover &, [aria-current] &, [aria-selected=true] &': { bg: 'bg.surface' },
-});
-
-/** A quiet label in a row. */
-export function RowTag({ title, children }: { title?: string | undefined; children: ReactNode }) {
-  return (
-    <span data-tag className={tagClass} title={title}>
-      {children}
-    </span>
-  );
 }
 
 const valueClass = css({

@@ -167,3 +167,23 @@ export function TileLetters({ letters }: { letters: string }) {
     <span data-letters={letters} className={css({ _before: { content: 'attr(data-letters)' } })} />
   );
 }
+
+const lineClass = css({
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: '2',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});
+
+/**
+ * A line drawing on a square of 24 by 24 as a single path, for what is in every row of a long list.
+ * Hidden from screen readers.
+ */
+export function LineIcon({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={lineClass}>
+      <path d={path} />
+    </svg>
+  );
+}

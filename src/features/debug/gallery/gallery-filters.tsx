@@ -25,17 +25,17 @@ import {
 import { BesidePresets, ChoiceList, PresetList } from '@/ui/lists/choice-list.tsx';
 import { ListStrip, StripPill } from '@/ui/lists/grid-headings.tsx';
 import { GridFrame } from '@/ui/lists/grid-table.tsx';
+import { RowTag } from '@/ui/lists/marked-text.tsx';
 import { PinChip, PinLine, PinMark, SummaryFigures } from '@/ui/lists/pin-line.tsx';
 import {
   HoverControls,
-  RoomyText,
+  RoomyName,
   RowDay,
   RowDetail,
   RowLine,
-  RowTag,
   RowValue,
 } from '@/ui/lists/row-line.tsx';
-import { Tile } from '@/ui/lists/tile.tsx';
+import { LineIcon, Tile } from '@/ui/lists/tile.tsx';
 import { LONG_TEXT, Specimen } from './gallery-specimen.tsx';
 
 const CALENDAR = {
@@ -134,14 +134,18 @@ export function GalleryFilters() {
         <GridFrame>
           <Card padding="none">
             <RowLine
-              leading={<Tile hue={4}>A</Tile>}
+              leading={
+                <Tile hue={4}>
+                  <LineIcon path="M4 12h16M12 4v16" />
+                </Tile>
+              }
               name="A name"
               isKnown
               detail={LONG_TEXT}
               end={<RowTag>tag</RowTag>}
               controls={<HoverControls>{more}</HoverControls>}
             />
-            <RowDetail mark={<Dot hue={3} />} first={<RoomyText>Chequing</RoomyText>}>
+            <RowDetail mark={<Dot hue={3} />} first={<RoomyName>Chequing</RoomyName>}>
               <RowDay
                 weekday="Tue, "
                 day="Nov 24"

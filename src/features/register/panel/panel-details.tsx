@@ -33,7 +33,7 @@ import { ShowOn } from '@/ui/layout/responsive.tsx';
 import { PanelSection, PanelSteps } from '@/ui/layout/side-panel.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { RowTag } from '@/ui/lists/row-line.tsx';
+import { RowTag } from '@/ui/lists/marked-text.tsx';
 import type { FieldShown } from './panel-fields.tsx';
 
 type ShownRow = {

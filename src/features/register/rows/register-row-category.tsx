@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { shownMoney } from '@/components/text/amount-text.tsx';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { NO_CATEGORY, SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 import {
   accountName,
@@ -8,11 +9,11 @@ import {
   type RegisterNames,
   splitWords,
 } from '@/features/register/register-names.ts';
-import { t } from '@/messages/t.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { Dot } from '@/ui/charts/hue.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
-import { RoomyText, RowValue } from '@/ui/lists/row-line.tsx';
+import { RoomyName, RowDay, RowValue } from '@/ui/lists/row-line.tsx';
 import type { FilledRowProps } from './register-row-parts.tsx';
 
 /**
@@ -114,11 +115,50 @@ type RowAccountProps = {
   readonly accountId: string;
 };
 
-/** The account as its dot; with its name where there is room. */
+/** The account as its dot; with its name where there is room. For a marked cell. */
 export function RowAccount({ names, accountId }: RowAccountProps) {
   return (
-    <RoomyText mark={<Dot hue={names.accountHue(accountId)} />}>
-      {accountName(names, accountId)}
-    </RoomyText>
+    <>
+      <Dot hue={names.accountHue(accountId)} />
+      <RoomyName>{accountName(names, accountId)}</RoomyName>
+    </>
   );
+}
+
+/**
+ * The day: printed once for all rows of a day. With a month's heading above, its year is only for
+ * screen readers.
+ */
+export function RowDate({ row, opens, hasYear, layout }: FilledRowProps) {
+  const { weekday, day, year } = dayText(row.date);
+  return (
+    <RowDay
+      weekday={layout.isNarrow || hasYear ? '' : weekday}
+      day={day}
+      year={year}
+      hasYear={hasYear}
+      isRepeated={opens === 'nothing' && !layout.isNarrow}
+    />
+  );
+}
+
+type DayText = { readonly weekday: string; readonly day: string; readonly year: string };
+
+/** The parts of the days shown so far, by locale and day: several rows share one. */
+const dayTexts = new Map<string, DayText>();
+
+function dayText(date: CalendarDate): DayText {
+  const locale = currentLocale();
+  const key = locale + date;
+  const known = dayTexts.get(key);
+  if (known) return known;
+  const day = formatDate(date, 'short', locale);
+  const whole = formatDate(date, 'weekday', locale);
+  const text = {
+    weekday: whole.slice(0, whole.length - day.length),
+    day,
+    year: formatDate(date, 'medium', locale).slice(day.length),
+  };
+  dayTexts.set(key, text);
+  return text;
 }

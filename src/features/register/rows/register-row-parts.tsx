@@ -1,4 +1,3 @@
-import MoreHorizontal from 'lucide-react/icons/ellipsis';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Link2 from 'lucide-react/icons/link-2';
 import Lock from 'lucide-react/icons/lock';
@@ -17,8 +16,8 @@ import { accountName } from '@/features/register/register-names.ts';
 import { t } from '@/messages/t.ts';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
-import { Mark, MarkButton } from '@/ui/lists/marked-text.tsx';
-import { RowTag } from '@/ui/lists/row-line.tsx';
+import { Mark, MarkButton, RowTag } from '@/ui/lists/marked-text.tsx';
+import { LineIcon } from '@/ui/lists/tile.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
 import type { RegisterLayout } from './register-columns.tsx';
 
@@ -110,28 +109,36 @@ export function rowName(
   return { name, detail, isKnown: payee !== undefined };
 }
 
-/** The tile of the row's category; it says where that comes from, and whether the row was seen. */
-export function RowTile({ row, names, layout }: FilledRowProps) {
-  const isNew = needsReview(row);
-  const label = [
-    isNew ? t('register.notReviewed') : null,
+/** Where the row's category comes from, and whether the row was seen; '' if there is nothing to say. */
+export function tileLabel({ row, names }: FilledRowProps): string {
+  return [
+    needsReview(row) ? t('register.notReviewed') : null,
     row.kind === 'normal' ? provenanceText(row.categorySource, names.ruleNameOf) : null,
   ]
     .filter((text) => text !== null)
     .join('. ');
-  const tile = (
+}
+
+/** The tile of the row's category. */
+export function RowTile({ row, names, layout }: FilledRowProps) {
+  return (
     <TransactionTile
       row={row}
       categories={names.categories}
       size={layout.isNarrow ? 36 : 24}
-      hasDot={isNew}
+      hasDot={needsReview(row)}
     />
   );
+}
+
+/** The tile with its label. */
+export function NamedTile(props: FilledRowProps) {
+  const label = tileLabel(props);
   return label === '' ? (
-    tile
+    <RowTile {...props} />
   ) : (
     <span role="img" aria-label={label} title={label}>
-      {tile}
+      <RowTile {...props} />
     </span>
   );
 }
@@ -180,6 +187,10 @@ export function RowCheckbox({ row, index, isCurrent, isSelected, handlers }: Fil
   );
 }
 
+const ELLIPSIS = (
+  <LineIcon path="M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0zM18 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0zM4 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0z" />
+);
+
 /** Opens the row's menu. */
 export function MenuButton({ row, index, isCurrent, handlers }: FilledRowProps) {
   return (
@@ -188,7 +199,7 @@ export function MenuButton({ row, index, isCurrent, handlers }: FilledRowProps) 
       tabIndex={isCurrent ? 0 : -1}
       aria-haspopup="menu"
       aria-label={t('register.moreActions', { description: rowDescription(row) })}
-      icon={<MoreHorizontal aria-hidden="true" />}
+      icon={ELLIPSIS}
       onClick={(event) => handlers.onMenu(row, index, event.currentTarget)}
     />
   );

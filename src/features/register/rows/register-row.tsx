@@ -1,15 +1,13 @@
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash';
 import { memo, type RefObject } from 'react';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import { useAmountsHidden } from '@/components/text/hidden-amounts.ts';
 import { rowDescription } from '@/components/text/row-description.ts';
-import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import type { RegisterActions } from '@/features/register/register-changes.tsx';
 import { accountName, type RegisterNames } from '@/features/register/register-names.ts';
 import type { RegisterView } from '@/live/transactions/register-view.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Dot } from '@/ui/charts/hue.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Skeleton } from '@/ui/feedback/loading.tsx';
@@ -17,19 +15,21 @@ import { Text } from '@/ui/layout/text.tsx';
 import { useIsPrinting } from '@/ui/layout/use-printing.ts';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { lazyPart } from '@/ui/lazy-component.tsx';
-import { GridRow, RowActions, RowButton } from '@/ui/lists/grid-row.tsx';
+import { GridRow, RowButton } from '@/ui/lists/grid-row.tsx';
 import { GridCell } from '@/ui/lists/grid-table.tsx';
 import { LineWithMarks } from '@/ui/lists/marked-text.tsx';
-import { HoverControls, RowDay, RowDetail, RowLine } from '@/ui/lists/row-line.tsx';
+import { HoverControls, RowDetail, RowLine } from '@/ui/lists/row-line.tsx';
 import { TwoLineRow } from '@/ui/lists/row-list.tsx';
+import { LineIcon } from '@/ui/lists/tile.tsx';
 import { AnchoredMenu } from '@/ui/overlays/anchored-menu.tsx';
 import type { RegisterLayout } from './register-columns.tsx';
 import type { FocusAfterRemoval } from './register-keys.ts';
-import { RowAccount, RowCategory } from './register-row-category.tsx';
+import { RowAccount, RowCategory, RowDate } from './register-row-category.tsx';
 import {
   type FilledRowProps,
   hasMarks,
   MenuButton,
+  NamedTile,
   type RegisterRowProps,
   RowAmount,
   RowCheckbox,
@@ -37,6 +37,7 @@ import {
   RowTile,
   rowFacts,
   rowName,
+  tileLabel,
 } from './register-row-parts.tsx';
 import type { RegisterSelection } from './register-selection.ts';
 
@@ -80,7 +81,7 @@ function NarrowCell(props: FilledRowProps) {
     <GridCell tone={tone}>
       <TwoLineRow
         inset="none"
-        leading={isSelecting ? <RowCheckbox {...props} /> : <RowTile {...props} />}
+        leading={isSelecting ? <RowCheckbox {...props} /> : <NamedTile {...props} />}
         title={
           <RowButton
             tabIndex={isCurrent ? 0 : -1}
@@ -137,6 +138,7 @@ function WideCells(props: FilledRowProps) {
       >
         <RowLine
           leading={<RowTile {...props} />}
+          leadingLabel={tileLabel(props)}
           name={name}
           isKnown={isKnown}
           detail={detail}
@@ -145,7 +147,7 @@ function WideCells(props: FilledRowProps) {
         />
       </GridCell>
       {layout.hasAccount ? (
-        <GridCell tone="muted" title={account}>
+        <GridCell tone="muted" title={account} marked>
           <RowAccount names={names} accountId={row.accountId} />
         </GridCell>
       ) : null}
@@ -162,14 +164,19 @@ function WideCells(props: FilledRowProps) {
           )}
         </GridCell>
       ) : null}
-      <GridCell control="always">
-        <RowActions>
-          <MenuButton {...props} />
-        </RowActions>
+      <GridCell control="icon">
+        <MenuButton {...props} />
       </GridCell>
     </>
   );
 }
+
+const PENCIL = (
+  <LineIcon path="M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497zM15 5l4 4" />
+);
+const TRASH = (
+  <LineIcon path="M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2" />
+);
 
 /** Common actions, over the end of the description while the row is hovered or focused. */
 function RowButtons({ row, isCurrent, handlers }: FilledRowProps) {
@@ -182,7 +189,7 @@ function RowButtons({ row, isCurrent, handlers }: FilledRowProps) {
         size="sm"
         tabIndex={tabIndex}
         aria-label={t('register.editRow', { description })}
-        icon={<Pencil aria-hidden="true" />}
+        icon={PENCIL}
         onClick={() => onEdit(row)}
       />
       {onDelete ? (
@@ -190,30 +197,11 @@ function RowButtons({ row, isCurrent, handlers }: FilledRowProps) {
           size="sm"
           tabIndex={tabIndex}
           aria-label={t('register.deleteRow', { description })}
-          icon={<Trash2 aria-hidden="true" />}
+          icon={TRASH}
           onClick={() => onDelete(row)}
         />
       ) : null}
     </HoverControls>
-  );
-}
-
-/**
- * The day: printed once for all rows of a day. With a month's heading above, its year is only for
- * screen readers.
- */
-function RowDate({ row, opens, hasYear, layout }: FilledRowProps) {
-  const locale = currentLocale();
-  const day = formatDate(row.date, 'short', locale);
-  const whole = formatDate(row.date, 'weekday', locale);
-  return (
-    <RowDay
-      weekday={layout.isNarrow || hasYear ? '' : whole.slice(0, whole.length - day.length)}
-      day={day}
-      year={formatDate(row.date, 'medium', locale).slice(day.length)}
-      hasYear={hasYear}
-      isRepeated={opens === 'nothing' && !layout.isNarrow}
-    />
   );
 }
 

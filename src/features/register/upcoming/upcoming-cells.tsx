@@ -43,7 +43,7 @@ export function UpcomingCells(props: UpcomingRowProps) {
         <RowLine leading={<UpcomingTile />} name={<EditButton {...props} />} />
       </GridCell>
       {layout.hasAccount ? (
-        <GridCell role="cell" title={accountName(names, row.accountId)}>
+        <GridCell role="cell" title={accountName(names, row.accountId)} marked>
           <RowAccount names={names} accountId={row.accountId} />
         </GridCell>
       ) : null}

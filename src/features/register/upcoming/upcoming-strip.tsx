@@ -8,7 +8,8 @@ import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { placeKeys, Skeleton } from '@/ui/feedback/loading.tsx';
 import { ListStrip, StripPill } from '@/ui/lists/grid-headings.tsx';
-import { GridCell, LeadBody, LeadRow, LeadRows, LeadTable } from '@/ui/lists/grid-table.tsx';
+import { LeadRows } from '@/ui/lists/grid-row.tsx';
+import { GridCell, LeadBody, LeadRow, LeadTable } from '@/ui/lists/grid-table.tsx';
 import { UpcomingCell, UpcomingCells, UpcomingColumns } from './upcoming-cells.tsx';
 import { FEW_ITEMS, type RegisterUpcomingProps } from './upcoming-section.tsx';
 
