@@ -61,6 +61,7 @@ const ELSEWHERE = {
     'LeadRow',
     'LeadRows',
     'LeadTable',
+    'RoomyName',
   ],
   'has no look of its own': [
     'FieldContext',

@@ -29,7 +29,7 @@ import { RowTag } from '@/ui/lists/marked-text.tsx';
 import { PinChip, PinLine, PinMark, SummaryFigures } from '@/ui/lists/pin-line.tsx';
 import {
   HoverControls,
-  RoomyName,
+  RoomyText,
   RowDay,
   RowDetail,
   RowLine,
@@ -145,7 +145,7 @@ export function GalleryFilters() {
               end={<RowTag>tag</RowTag>}
               controls={<HoverControls>{more}</HoverControls>}
             />
-            <RowDetail mark={<Dot hue={3} />} first={<RoomyName>Chequing</RoomyName>}>
+            <RowDetail mark={<Dot hue={3} />} first={<RoomyText>Chequing</RoomyText>}>
               <RowDay
                 weekday="Tue, "
                 day="Nov 24"
