@@ -18,19 +18,24 @@ export type MessageValues = Readonly<Record<string, string | number>> & {
   readonly year?: string;
 };
 
-/** Texts without values. Every render asks for them, and the library is slow, so each is looked up once. */
+/** Texts with their gaps still open. Every render asks for them, and the library is slow, so each is looked up once. */
 const known = new Map<string, string>();
 i18n.store.on('added', () => known.clear());
 
+const GAP = /\{\{(\w+)\}\}/g;
+
 /** The text of a key in the page's language. `count` chooses the plural form. */
 export function t(key: MessageKey, values?: MessageValues): string {
-  if (values) return i18n.t(key, values);
+  // Numbers choose forms and get separators: the library's part.
+  if (values && !Object.values(values).every((value) => typeof value === 'string')) {
+    return i18n.t(key, values);
+  }
   let text = known.get(key);
   if (text === undefined) {
-    text = i18n.t(key);
+    text = i18n.t(key, { skipInterpolation: true });
     known.set(key, text);
   }
-  return text;
+  return values ? text.replace(GAP, (_gap, name: string) => String(values[name] ?? '')) : text;
 }
 
 /** The BCP 47 locale for amounts and dates: the choice in Settings, or the default for the language and browser. */
