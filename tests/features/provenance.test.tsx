@@ -5,7 +5,7 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import type { CategorySource } from '@/domain/transactions/transaction.ts';
-import { type FilledRowProps, RowTile } from '@/features/register/rows/register-row-parts.tsx';
+import { type FilledRowProps, NamedTile } from '@/features/register/rows/register-row-parts.tsx';
 
 const names = new Map([
   ['r1', { name: 'Coffee', isDeleted: false }],
@@ -49,7 +49,7 @@ describe('why a row has its category', () => {
         names: { ruleNameOf, categories: new Map() },
         layout: { isNarrow: false },
       };
-      return <RowTile {...(props as unknown as FilledRowProps)} />;
+      return <NamedTile {...(props as unknown as FilledRowProps)} />;
     };
     const { rerender } = render(tile('rule:r1'));
     expect(screen.getByRole('img', { name: 'By rule “Coffee”' })).toHaveAttribute(
