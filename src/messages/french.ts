@@ -1,5 +1,5 @@
 import { catalogueFr } from './catalogue-fr.ts';
-import { addNamespace, type NamespaceTexts } from './namespaces.ts';
+import { addNamespace, type NamespaceTexts, translateNamespaces } from './namespaces.ts';
 
 const OTHER = /_other$/;
 
@@ -13,8 +13,20 @@ export function withMany(texts: NamespaceTexts): NamespaceTexts {
   return { ...Object.fromEntries(many), ...texts };
 }
 
-/** Adds every French text. Loaded only for French. */
+/** A build leaves out the keys, which are those of the English texts in the same order (tooling/message-namespaces.ts). */
+type ListedTexts = NamespaceTexts | readonly string[];
+
+const french: Readonly<Record<string, ListedTexts>> = catalogueFr;
+
+export function keyed(texts: ListedTexts, english: NamespaceTexts): NamespaceTexts {
+  const list = Object.values(texts);
+  return Object.fromEntries(Object.keys(english).map((key, at) => [key, list[at] ?? '']));
+}
+
+/** Adds the French texts of every namespace. Loaded only for French. */
 export function addFrench(): void {
-  for (const [namespace, texts] of Object.entries(catalogueFr))
-    addNamespace(namespace, withMany(texts), 'fr');
+  translateNamespaces((namespace, english) => {
+    const texts = french[namespace];
+    if (texts) addNamespace(namespace, withMany(keyed(texts, english)), 'fr');
+  });
 }

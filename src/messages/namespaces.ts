@@ -31,9 +31,13 @@ void i18n.init({
   initAsync: false,
 });
 
+/** Told of each namespace whose English texts are there. */
+type NamespaceReader = (namespace: string, english: NamespaceTexts) => void;
+let translator: NamespaceReader | undefined;
+
 /**
  * Adds the texts of a namespace. The build makes each module that names one of its keys import the English texts
- * (tooling/message-namespaces.ts); other languages are added all at once.
+ * (tooling/message-namespaces.ts).
  */
 export function addNamespace(
   namespace: string,
@@ -41,4 +45,15 @@ export function addNamespace(
   language: Language = FALLBACK,
 ): void {
   i18n.addResourceBundle(language, I18N_NAMESPACE, { [namespace]: texts }, true, true);
+  if (language === FALLBACK) translator?.(namespace, texts);
+}
+
+/** Lets another language add its texts beside the English ones of each namespace, present or still to come. */
+export function translateNamespaces(translate: NamespaceReader): void {
+  translator = translate;
+  const present: Readonly<Record<string, NamespaceTexts>> = i18n.getResourceBundle(
+    FALLBACK,
+    I18N_NAMESPACE,
+  );
+  for (const [namespace, english] of Object.entries(present)) translate(namespace, english);
 }

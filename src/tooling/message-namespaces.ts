@@ -82,3 +82,67 @@ export function messageNamespaces(): Plugin {
     },
   };
 }
+
+const TEXTS = /[\\/]src[\\/]messages[\\/](en|fr)[\\/](.+)\.ts$/;
+
+/** A module of texts: the keys of its one object, and its code with a list of the values in its place. */
+export function listed(code: string, parse: (code: string) => unknown): ListedTexts {
+  const { body } = parse(code) as Program;
+  const [exported, ...others] = body.flatMap(({ declaration }) => declaration?.declarations ?? []);
+  const object = exported?.init;
+  if (object?.type !== 'ObjectExpression' || others.length > 0)
+    throw new Error('A module of texts has to export one object.');
+  const keys = object.properties.map(({ key }) => key?.name ?? key?.value ?? '');
+  // Objects put keys that are numbers first.
+  if (keys.some((key) => !/^[a-z]/i.test(key))) throw new Error('A text needs a key in words.');
+  const values = object.properties.map(({ value }) => code.slice(value.start, value.end));
+  return {
+    keys,
+    code: `${code.slice(0, object.start)}[${values.join(',')}]${code.slice(object.end)}`,
+  };
+}
+
+type ListedTexts = { readonly keys: readonly string[]; readonly code: string };
+type Span = { readonly start: number; readonly end: number };
+type TextsObject = Span & {
+  readonly type: string;
+  readonly properties: readonly {
+    readonly key?: { readonly name?: string; readonly value?: string };
+    readonly value: Span;
+  }[];
+};
+/** As much of a parsed module as `listed` reads. */
+type Program = {
+  readonly body: readonly {
+    readonly declaration?: {
+      readonly declarations?: readonly { readonly init?: TextsObject }[];
+    } | null;
+  }[];
+};
+
+/**
+ * Leaves the keys out of the French texts, a third of their size: they are those of the English texts in the same order, which
+ * a start in French loads as well (messages/french.ts).
+ */
+export function messagesWithoutKeys(): Plugin {
+  const keysOf = { en: new Map<string, string>(), fr: new Map<string, string>() };
+  return {
+    name: 'coffer:messages-without-keys',
+    apply: 'build',
+    transform: {
+      filter: { id: TEXTS },
+      handler(code, id) {
+        const [, language, name = ''] = TEXTS.exec(id) ?? [];
+        const { keys, code: list } = listed(code, (text) => this.parse(text));
+        keysOf[language === 'fr' ? 'fr' : 'en'].set(name, keys.join());
+        return language === 'fr' ? { code: list, map: null } : undefined;
+      },
+    },
+    buildEnd() {
+      for (const [name, keys] of keysOf.fr) {
+        if (keysOf.en.get(name) !== keys)
+          this.error(`The French texts of ${name} are not in the order of the English ones.`);
+      }
+    },
+  };
+}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueEn } from '@/messages/catalogue-en.ts';
 import { catalogueFr } from '@/messages/catalogue-fr.ts';
-import { addFrench, withMany } from '@/messages/french.ts';
-import { i18n, type NamespaceTexts } from '@/messages/namespaces.ts';
+import '@/messages/all-namespaces.ts';
+import { addFrench, keyed, withMany } from '@/messages/french.ts';
+import { addNamespace, i18n, type NamespaceTexts } from '@/messages/namespaces.ts';
 
 const english: Readonly<Record<string, NamespaceTexts>> = catalogueEn;
 const french: Readonly<Record<string, NamespaceTexts>> = catalogueFr;
@@ -50,6 +51,24 @@ describe('the French texts', () => {
     expect(
       wrong.filter(({ key }) => !OTHER_SIGNS.has(key)).map(({ key, fr }) => [key, fr]),
     ).toEqual([]);
+  });
+
+  it('find their keys by their order, as a build leaves out the keys', () => {
+    expect(Object.keys(english).length).toBeGreaterThan(50);
+    for (const [room, texts] of Object.entries(english)) {
+      const own = french[room] ?? {};
+      expect(keyed(Object.values(own), texts)).toEqual(own);
+      expect(keyed(own, texts)).toEqual(own);
+    }
+  });
+
+  it('are there for a namespace whose English texts come later', () => {
+    addFrench();
+    const say = i18n.getFixedT('fr');
+    addNamespace('goals', catalogueEn.goals);
+    expect(say('goals.title')).toBe('Objectifs');
+    addNamespace('late', { title: 'Late' });
+    expect(say('late.title')).toBe('Late');
   });
 
   it('a whole million takes the words of every other plural', () => {

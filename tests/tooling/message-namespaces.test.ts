@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { catalogueEn } from '@/messages/catalogue-en.ts';
-import { namespacesNamedIn, namespacesOf } from '@/tooling/message-namespaces.ts';
+import { listed, namespacesNamedIn, namespacesOf } from '@/tooling/message-namespaces.ts';
 
 const src = path.resolve(import.meta.dirname, '../../src');
 const namespaces = namespacesOf(readFileSync(path.join(src, 'messages/catalogue-en.ts'), 'utf8'));
@@ -50,5 +51,22 @@ describe('texts that load with the code that shows them', () => {
       return quoted.some((key) => keys.has(key));
     });
     expect(silent).toEqual([]);
+  });
+});
+
+describe('French texts without their keys', () => {
+  const list = (code: string) => listed(code, (text) => parseSync('texts.js', text).program);
+
+  it('become a list in the same order', () => {
+    const { code, keys } = list("const a = 1;\nexport const x = { b: 'B', 'c-d': 'C: d' };\n");
+    expect(keys).toEqual(['b', 'c-d']);
+    expect(code).toBe("const a = 1;\nexport const x = ['B','C: d'];\n");
+  });
+
+  it('stop the build where the order of keys would not be that of the file', () => {
+    expect(() => list("export const x = { b: 'B', 2: 'C' };")).toThrow(/key in words/);
+    expect(() => list('export const x = { ...rest };')).toThrow(/key in words/);
+    expect(() => list("export const x = 'B';")).toThrow(/one object/);
+    expect(() => list('export const x = {}; export const y = {};')).toThrow(/one object/);
   });
 });
