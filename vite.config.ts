@@ -10,6 +10,7 @@ import { plannedChunks } from './src/tooling/chunk-plan.ts';
 import { importRetries } from './src/tooling/import-retries.ts';
 import { messageNamespaces, messagesWithoutKeys } from './src/tooling/message-namespaces.ts';
 import {
+  withoutIconKeys,
   withoutRxdbHooksPlugins,
   withoutSonnerStyleElement,
 } from './src/tooling/package-repairs.ts';
@@ -32,7 +33,7 @@ const BUDGET = {
     '/features/accounts/accounts-page.tsx': 190,
     '/features/transactions/transactions-page.tsx': 224.2,
   },
-  allKb: 1_245,
+  allKb: 1_241,
   always: ['/app/start/own-database.ts'],
 };
 
@@ -67,6 +68,7 @@ export default defineConfig({
     messagesWithoutKeys(),
     withoutRxdbHooksPlugins(),
     withoutSonnerStyleElement(),
+    withoutIconKeys(),
     securityMeta(),
     devSecurityHeaders(),
     builtAppServer(),
