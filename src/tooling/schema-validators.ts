@@ -11,10 +11,10 @@ import type { Plugin } from 'vite';
  * `/documents` and `/forms` contain only those, and `/NAME` is the validator of schemas/NAME.json,
  * so that only what is imported gets loaded.
  *
- * Documents (schemas with a primaryKey, which is RxDB's form) stop at the first error for speed,
- * omit its English message for size, and accept the four properties that RxDB adds to a stored
- * document. All others (forms, AI answers, the backup file) collect every error together with its
- * schema: the errorCode of the failed rule is `error.parentSchema.errorCode`.
+ * Validators stop at the first error for speed, and omit its English message for size. Those of
+ * documents (schemas with a primaryKey, which is RxDB's form) accept the four properties that RxDB adds
+ * to a stored document. Those of forms collect every error together with its schema: the errorCode of
+ * the failed rule is `error.parentSchema.errorCode`.
  */
 
 const VIRTUAL_ID = 'virtual:schema-validators';
@@ -71,13 +71,20 @@ function readSchemas(folder: string): ReadonlyMap<string, AnySchemaObject> {
   );
 }
 
+/** Leaves out what a schema says to people; a property of that name has an object. */
+function withoutWords(key: string, value: unknown): unknown {
+  return (key === 'title' || key === 'description') && typeof value === 'string'
+    ? undefined
+    : value;
+}
+
 /** The source of one validator: an ES module that exports it as `validate` and as default. */
 function generateValidator(name: string, schema: AnySchemaObject): string {
-  const isDocument = isDocumentSchema(schema);
+  const isForm = name.startsWith('forms/');
   const ajv = new Ajv({
-    allErrors: !isDocument,
-    verbose: !isDocument,
-    messages: !isDocument,
+    allErrors: isForm,
+    verbose: isForm,
+    messages: false,
     strict: false,
     validateFormats: true,
     code: { source: true, esm: true, lines: true },
@@ -85,8 +92,10 @@ function generateValidator(name: string, schema: AnySchemaObject): string {
   formats.default(ajv);
   ajv.removeKeyword('deprecated');
   for (const keyword of [...SILENT_KEYWORDS, 'deprecated']) ajv.addKeyword(keyword);
-  const { $schema: _dialect, ...rules } = schema;
-  const checked = isDocument
+  const { $schema: _dialect, ...rules }: AnySchemaObject = JSON.parse(
+    JSON.stringify(schema, withoutWords),
+  );
+  const checked = isDocumentSchema(schema)
     ? { ...rules, properties: { ...rules.properties, ...STORED_PROPERTIES } }
     : rules;
   try {
