@@ -25,19 +25,21 @@ type PlanOptions = {
  * compression that starts over.
  */
 const FILE_COST = 6_000;
-/** The one-time cost of a file: small code shared by few dialogs compresses badly by itself. */
-const FILE_COST_OF_ALL = 60_000;
+/** The one-time cost of a file, in characters: small code shared by few dialogs compresses badly by itself. */
+const FILE_COST_OF_ALL = 120_000;
 
 type Group = {
   readonly roots: ReadonlySet<string>;
   readonly modules: readonly string[];
-  readonly size: number;
+  /** By number, the modules that run with these: what they import, directly or indirectly. */
+  readonly needs: ReadonlySet<number>;
 };
 
 /**
  * Decides which modules share a file. Modules loaded by the same pages, dialogs and workers belong
- * together; small groups are merged if saving a request outweighs the unneeded code. Files never
- * import each other in a cycle, so each runs after what it imports.
+ * together; small groups are merged if saving a request outweighs the unneeded code and what that
+ * imports. What only a worker or a page loads stays with it. Files never import each other in a cycle,
+ * so each runs after what it imports.
  * @returns the file name by module; a module without one stays with its only user
  */
 export function planChunks(
@@ -61,19 +63,28 @@ export function planChunks(
     if (by.has(main)) names.set(id, workers.some((each) => by.has(each)) ? 'core' : 'start');
   }
   splitCore(names, rootsOf, workers);
-  const groups = new Map<string, { roots: Set<string>; modules: string[]; size: number }>();
-  for (const [id, by] of rootsOf) {
-    if (by.has(main)) continue;
+  const late = modules.filter(({ id }) => rootsOf.has(id) && !rootsOf.get(id)?.has(main));
+  const numberOf = new Map(late.map(({ id }, at) => [id, at]));
+  const sizes = late.map(({ size }) => size);
+  const numbersOf = (id: string) =>
+    [...closureOf(id, byId)].flatMap((each) => numberOf.get(each) ?? []);
+  const groups = new Map<string, { roots: Set<string>; modules: string[]; needs: Set<number> }>();
+  for (const { id } of late) {
+    const by = rootsOf.get(id) ?? new Set();
     const key = [...by].sort().join('\n');
-    const group = groups.get(key) ?? { roots: by, modules: [], size: 0 };
+    const group = groups.get(key) ?? { roots: by, modules: [], needs: new Set() };
     group.modules.push(id);
-    group.size += byId.get(id)?.size ?? 0;
+    for (const each of numbersOf(id)) group.needs.add(each);
     groups.set(key, group);
   }
-  const weights = new Map([...roots].map((root) => [root, weightOf(root)]));
-  const joined = joinSmall([...groups.values()], byId, (a, b) =>
-    gainOf(a, b, inWorkers, (root) => weights.get(root) ?? 1),
+  const loads = new Map(
+    [...roots].map((root) => {
+      const loaded = new Uint8Array(late.length);
+      for (const each of numbersOf(root)) loaded[each] = 1;
+      return [root, { loaded, weight: weightOf(root), isWorker: inWorkers.has(root) }];
+    }),
   );
+  const joined = joinSmall([...groups.values()], byId, loads, sizes);
   let number = 0;
   for (const group of joined) {
     if (group.roots.size < 2) continue;
@@ -109,18 +120,27 @@ function closureOf(root: string, byId: ReadonlyMap<string, ModuleFacts>): Readon
 
 type Pair = { readonly one: number; readonly other: number; readonly gain: number };
 
+/** What a root loads, by the modules' numbers, including what it does not need. */
+type Load = { readonly loaded: Uint8Array; readonly weight: number; readonly isWorker: boolean };
+
 function joinSmall(
   exact: readonly Group[],
   byId: ReadonlyMap<string, ModuleFacts>,
-  gainOf: (a: Group, b: Group) => number,
+  loads: ReadonlyMap<string, Load>,
+  sizes: readonly number[],
 ): readonly Group[] {
   const groups: (Group | null)[] = [...exact];
+  const alone = exact.map(({ roots }) => {
+    const names = [...roots];
+    const load = names.length > 1 ? undefined : loads.get(names[0] ?? '');
+    return load !== undefined && (load.isWorker || load.weight > 1);
+  });
   const edges = edgesOf(exact, byId);
   const pairsOf = (one: number, others: readonly (Group | null)[]): readonly Pair[] =>
     others.flatMap((b, other) => {
       const a = groups[one];
-      if (!a || !b || other === one || a.roots.size < 2 || b.roots.size < 2) return [];
-      const gain = gainOf(a, b);
+      if (!a || !b || other === one || alone[one] || alone[other]) return [];
+      const gain = gainOf(a, b, loads, sizes);
       return gain > 0 ? [{ one, other, gain }] : [];
     });
   let pairs = byGain(groups.flatMap((_, at) => pairsOf(at, groups.slice(0, at))));
@@ -130,12 +150,16 @@ function joinSmall(
     const b = best && groups[best.other];
     if (!best || !a || !b) return groups.filter((each) => each !== null);
     const { one, other } = best;
-    groups[one] = {
+    const merged = {
       roots: new Set([...a.roots, ...b.roots]),
       modules: [...a.modules, ...b.modules],
-      size: a.size + b.size,
+      needs: new Set([...a.needs, ...b.needs]),
     };
+    groups[one] = merged;
     groups[other] = null;
+    for (const root of merged.roots) {
+      for (const each of merged.needs) loads.get(root)?.loaded.fill(1, each, each + 1);
+    }
     for (const each of edges[other] ?? []) edges[one]?.add(each);
     edges[other]?.clear();
     for (const set of edges) if (set.delete(other)) set.add(one);
@@ -171,19 +195,28 @@ function edgesOf(
 function gainOf(
   a: Group,
   b: Group,
-  workers: ReadonlySet<string>,
-  weightOf: (root: string) => number,
+  loads: ReadonlyMap<string, Load>,
+  sizes: readonly number[],
 ): number {
   let gain = FILE_COST_OF_ALL;
-  for (const root of a.roots) {
-    if (b.roots.has(root)) gain += FILE_COST * weightOf(root);
-    else if (workers.has(root)) return 0;
-    else gain -= b.size * weightOf(root);
-  }
-  for (const root of b.roots) {
-    if (a.roots.has(root)) continue;
-    if (workers.has(root)) return 0;
-    gain -= a.size * weightOf(root);
+  for (const [mine, theirs] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    for (const root of mine.roots) {
+      const load = loads.get(root);
+      if (!load) continue;
+      if (theirs.roots.has(root)) {
+        // Counted from either side.
+        gain += (FILE_COST * load.weight) / 2;
+      } else if (load.isWorker) {
+        return 0;
+      } else {
+        let needless = 0;
+        for (const each of theirs.needs) if (!load.loaded[each]) needless += sizes[each] ?? 0;
+        gain -= needless * load.weight;
+      }
+    }
   }
   return gain;
 }
@@ -210,12 +243,12 @@ type PlannedChunks = {
 };
 
 /**
- * What a start loads, including the pages that should show data soonest, and the other pages.
- * Everything else waits for a click anyway.
+ * What a start loads, including the pages that should show data soonest, and what opens on a click.
+ * All else is fetched by itself, soon after a start or a page.
  */
 const FIRST =
   /[\\/](?:features[\\/](?:dashboard|accounts|transactions)[\\/][a-z]+-page\.tsx|app[\\/]start[\\/]own-database\.ts)$/;
-const PAGES = /[\\/]features[\\/][a-z]+[\\/][a-z]+-page\.tsx$/;
+const CLICKED = /-dialog\.tsx$/;
 
 /**
  * Plans which modules share a file once all are known.
@@ -250,7 +283,7 @@ export function plannedChunks(isWorker: (id: string) => boolean): PlannedChunks 
         names = planChunks(modules, {
           main,
           workers,
-          weightOf: (root) => (FIRST.test(root) ? 2_000 : PAGES.test(root) ? 4 : 1),
+          weightOf: (root) => (FIRST.test(root) ? 15_000 : CLICKED.test(root) ? 1 : 4),
         });
       },
     },

@@ -58,13 +58,27 @@ describe('the chunk plan', () => {
         facts('both'),
         facts('alone'),
       ],
-      options,
+      { ...options, weightOf: () => 80 },
     );
     expect(plan.get(MAIN)).toBe('start');
     expect(plan.get('react')).toBe('start');
     expect(plan.get('both')).toBe('shared-1');
     expect(plan.has('alone')).toBe(false);
     expect(plan.has('a')).toBe(false);
+  });
+
+  it('joins what only one dialog loads with that of others, but leaves alone what only a worker or a page loads', () => {
+    const ids = ['dialog', 'other', 'page', 'worker'];
+    const plan = planChunks(
+      [
+        facts(MAIN, [], ['dialog', 'other', 'page']),
+        ...ids.flatMap((id) => [facts(id, [`${id}'s`], [], 10), facts(`${id}'s`, [], [], 10)]),
+      ],
+      { ...options, weightOf: (root) => (root === 'page' ? 80 : 1) },
+    );
+    expect(plan.get('dialog')).toBe('shared-1');
+    for (const id of ["dialog's", 'other', "other's"]) expect(plan.get(id)).toBe('shared-1');
+    for (const id of ['page', "page's", 'worker', "worker's"]) expect(plan.has(id)).toBe(false);
   });
 
   it('separates what a worker shares with the start', () => {
@@ -89,7 +103,7 @@ describe('the chunk plan', () => {
     expect(joined.get('ab')).toBe(joined.get('abc'));
     const apart = planChunks(modules, {
       ...options,
-      weightOf: (root) => (root === 'c' ? 100 : 1),
+      weightOf: (root) => (root === 'c' ? 1_000 : 1),
     });
     expect(apart.get('ab')).not.toBe(apart.get('abc'));
   });
