@@ -22,7 +22,6 @@ export const SETTINGS_TABS = [
   'currencies',
   'ai',
   'data',
-  'sync',
   'privacy',
 ] as const;
 

@@ -36,7 +36,6 @@ import { debug } from '@/messages/en/settings/debug.ts';
 import { integrity } from '@/messages/en/settings/integrity.ts';
 import { restore } from '@/messages/en/settings/restore.ts';
 import { settings } from '@/messages/en/settings/settings.ts';
-import { sync } from '@/messages/en/settings/sync.ts';
 import { common } from '@/messages/en/shell/common.ts';
 import { errors } from '@/messages/en/shell/errors.ts';
 import { history } from '@/messages/en/shell/history.ts';
@@ -95,7 +94,6 @@ export const catalogueEn = {
   reminders,
   search,
   settings,
-  sync,
   shell,
   shortcuts,
   suggestions,

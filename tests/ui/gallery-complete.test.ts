@@ -58,7 +58,6 @@ const ELSEWHERE = {
     'GridStripText',
     'HeadingFigure',
     'LeadBody',
-    'QrCode',
     'LeadRow',
     'LeadRows',
     'LeadTable',

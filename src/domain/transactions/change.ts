@@ -130,7 +130,6 @@ const CHANGE_CODES = [
   'prices-added',
   'price-removed',
   'integrity-mended',
-  'sync-other-taken',
   'trash-brought-back',
   'trash-brought-back-rows',
 ] as const;

@@ -8,25 +8,17 @@ import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Input } from '@/ui/controls/input.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 
-type PassphraseFieldsProps = {
-  readonly draft: PassphraseDraft;
-  /** What losing it means; by default for a backup. */
-  readonly help?: string;
-  readonly label?: string;
-};
-
 /** Two fields for a new passphrase, with its strength in words. */
-export function PassphraseFields(props: PassphraseFieldsProps) {
-  const { draft, help = t('backup.passphraseHelp'), label = t('backup.passphrase') } = props;
+export function PassphraseFields({ draft }: { readonly draft: PassphraseDraft }) {
   const [isShown, setShown] = useState(false);
   const type = isShown ? 'text' : 'password';
   const { passphrase, repeated, errors } = draft;
   return (
     <Stack gap={4}>
       <Field
-        label={label}
+        label={t('backup.passphrase')}
         controlId={draft.passphraseId}
-        help={helpOf(passphrase, help)}
+        help={helpOf(passphrase)}
         error={errors.passphrase}
       >
         <Input
@@ -60,16 +52,16 @@ export function PassphraseFields(props: PassphraseFieldsProps) {
   );
 }
 
-function helpOf(passphrase: string, help: string): string {
+function helpOf(passphrase: string): string {
   const strength = passphraseStrength(passphrase);
-  if (passphrase === '') return help;
+  if (passphrase === '') return t('backup.passphraseHelp');
   if (strength === 'short') return t('backup.tooShort', { count: PASSPHRASE_MIN_CHARS });
-  return `${t('backup.strength', { strength: t(STRENGTHS[strength]) })} ${help}`;
+  return `${t('backup.strength', { strength: t(STRENGTHS[strength]) })} ${t('backup.passphraseHelp')}`;
 }
 
 type Typed = { readonly passphrase: string; readonly repeated: string };
 
-export type PassphraseDraft = Typed & {
+type PassphraseDraft = Typed & {
   readonly isTyped: boolean;
   readonly errors: { readonly passphrase?: string; readonly repeated?: string };
   readonly passphraseId: string;
