@@ -1,13 +1,10 @@
-import Compass from 'lucide-react/icons/compass';
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import {
-  Link,
   Navigate,
   NavigationType,
   type RouteObject,
   Router,
   useNavigate,
-  useParams,
   useRoutes,
 } from 'react-router-dom';
 import { UndoService } from '@/app/background/undo-service.tsx';
@@ -19,31 +16,8 @@ import { type PageName, pages } from '@/app/shell/pages.ts';
 import { DatabaseProvider } from '@/app/start/database-provider.tsx';
 import { DialogsProvider } from '@/components/notices/dialogs.tsx';
 import { BASE_PATH, ROUTE_PATTERNS, routes } from '@/config/routes.ts';
-import { t } from '@/messages/t.ts';
-import { buttonClass } from '@/ui/controls/button.tsx';
-import { EmptyState } from '@/ui/feedback/empty-state.tsx';
-import { PageHeader } from '@/ui/layout/page-header.tsx';
+import { NotFoundPage } from '@/features/not-found/not-found-page.tsx';
 import { applyDensity, subscribeDensity } from '@/ui/theme/density-choice.ts';
-
-/** Shown for an unknown address below the base path. */
-function NotFoundPage() {
-  const { '*': path = '' } = useParams();
-  return (
-    <>
-      <PageHeader title={t('shell.notFound')} />
-      <EmptyState
-        icon={<Compass />}
-        title={t('shell.notFoundTitle')}
-        text={t('shell.notFoundText', { path: `/${path}` })}
-        actions={
-          <Link to={routes.dashboard()} className={buttonClass({ variant: 'solid' })}>
-            {t('shell.goToDashboard')}
-          </Link>
-        }
-      />
-    </>
-  );
-}
 
 export function App() {
   useLayoutEffect(() => {

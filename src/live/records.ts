@@ -10,7 +10,7 @@ import type { Budget } from '@/domain/budgets/budget.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import type { Payee } from '@/domain/categories/payee.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
-import { compareNames } from '@/domain/core/fold-text.ts';
+import { compareNames } from '@/domain/core/comparable-text.ts';
 import type { Debt } from '@/domain/debts/debt.ts';
 import { comparePriority, type Goal } from '@/domain/goals/goal.ts';
 import type { ImportTemplate } from '@/domain/import/import-template.ts';

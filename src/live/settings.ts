@@ -3,7 +3,7 @@ import { readSavedViews } from '@/db/queries/reports/report-data.ts';
 import { readReminders, readRemindersWithin } from '@/db/queries/scheduled/scheduled-activity.ts';
 import { readMigrationReport } from '@/db/queries/settings.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { compareNames } from '@/domain/core/fold-text.ts';
+import { compareNames } from '@/domain/core/comparable-text.ts';
 import type { SavedView } from '@/domain/reports/explorer/explorer-view.ts';
 import { AI_KEY_SETTING, readAiKeyValue } from '@/domain/rules/ai-key.ts';
 import { type Live, mapLive } from './live.ts';

@@ -10,8 +10,11 @@ import { createCategorizer } from '@/domain/rules/categorizer.ts';
 import { transferMarks } from '@/domain/rules/transfer-marks.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import type { PairOptions, PairRow } from '@/domain/transactions/transfer-candidates.ts';
-import { OppositeAmountGroups } from '@/domain/transactions/transfer-groups.ts';
-import { pairKey, pairTransfers } from '@/domain/transactions/transfer-pairs.ts';
+import {
+  OppositeAmountGroups,
+  pairKey,
+  pairTransfers,
+} from '@/domain/transactions/transfer-pairs.ts';
 import { eachInTurns, mapInTurns } from '@/platform/in-turns.ts';
 
 /** The fields kept of each row while the others are read. */

@@ -34,6 +34,21 @@ export async function eachInTurns<Item>(
   }
 }
 
+/** Runs the steps of long work, and yields to the page whenever a slice of them took long enough. */
+export async function runInTurns<Value>(
+  steps: Generator<void, Value>,
+  { nowMs, pause }: Turns = PAGE,
+): Promise<Value> {
+  let startedMs = nowMs();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (nowMs() - startedMs < SLICE_MS) continue;
+    await pause();
+    startedMs = nowMs();
+  }
+}
+
 /** Maps items in order, and yields to the page whenever a slice of them took long enough. */
 export async function mapInTurns<Item, Value>(
   items: readonly Item[],

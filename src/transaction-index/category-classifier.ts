@@ -3,8 +3,8 @@ import type { LearnedCategory, RowToClassify } from '@/domain/rules/classifier.t
 import { Classifier, rowWeight } from '@/domain/rules/classifier.ts';
 import type { ClassifierExample } from '@/domain/rules/classifier-counts.ts';
 import { wordsOf } from '@/domain/rules/recurring-text.ts';
+import { runInTurns } from '@/platform/in-turns.ts';
 import { GUESS_BIT } from './row-status.ts';
-import { runInSlices } from './time-slices.ts';
 import type { TransactionColumns } from './transaction-columns.ts';
 
 const ROWS_PER_STEP = 2_000;
@@ -65,7 +65,7 @@ export class CategoryClassifier {
 
   async #train(columns: TransactionColumns): Promise<Lesson> {
     const { version } = columns;
-    const lesson = await runInSlices(lessonSteps(columns, this.#wordsOf(columns)));
+    const lesson = await runInTurns(lessonSteps(columns, this.#wordsOf(columns)));
     this.#lesson = { columns, version, ...lesson };
     return this.#lesson;
   }

@@ -45,7 +45,7 @@ const TEXT_AT = HEAD_WORDS * 4;
 const ALIGNMENT = 8;
 /** 'CFIX'. Numbers are stored in the machine's byte order, so a file of another order has another one. */
 const MAGIC = 0x58_49_46_43;
-/** Raise it when the arrays or what they mean change: older files are then built anew. */
+/** Raise it when the arrays or their meaning change: older files are then ignored, and the index is rebuilt. */
 const FORM = 1;
 /** Between two pieces of this size, the worker answers queries. */
 const PIECE_BYTES = 4_194_304;

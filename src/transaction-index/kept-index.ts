@@ -19,7 +19,7 @@ const SPARE_SHARE = 1 / 16;
 const LEAST_SPARE = 1_024;
 /** The file is written only if there is this many times its size left for the data. */
 const ROOM_LEFT = 4;
-/** An index that has grown to this many times its size is built anew, without its leftovers. */
+/** An index that has grown to this many times its original size is rebuilt, which drops its leftovers. */
 const MOST_GROWTH = 2;
 const GROWTH_SLACK = 20_000;
 
@@ -48,7 +48,7 @@ export class KeptIndex {
     this.#store = store;
   }
 
-  /** The index as of now; null if it must be built from the rows. Never rejects. */
+  /** The current index; null if it must be built from the rows. Never rejects. */
   async load(): Promise<Loaded | null> {
     try {
       if (!(await canKeepIndex())) this.#isOff = true;

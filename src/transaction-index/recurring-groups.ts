@@ -11,8 +11,8 @@ import { ruleText } from '@/domain/rules/rule-match.ts';
 import type { RecurringGroup, ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import { proposalsOf } from '@/domain/scheduled/recurring-proposal.ts';
 import { descriptionKey } from '@/domain/scheduled/recurring-refusals.ts';
+import { runInTurns } from '@/platform/in-turns.ts';
 import { MOVED_BIT, STATUS_BIT } from './row-status.ts';
-import { runInSlices } from './time-slices.ts';
 import type { TransactionColumns } from './transaction-columns.ts';
 
 /**
@@ -90,7 +90,7 @@ export class RecurringGroups {
     columns: TransactionColumns,
     today: CalendarDate,
   ): Promise<readonly ScheduledProposal[]> {
-    return runInSlices(proposalSteps(await this.#bySimilarText.collect(columns), today));
+    return runInTurns(proposalSteps(await this.#bySimilarText.collect(columns), today));
   }
 }
 
@@ -120,7 +120,7 @@ class Collector {
       const { version } = columns;
       const keyOf = this.#keyFunctions.get(columns) ?? this.#keyFunctionOf(columns);
       this.#keyFunctions.set(columns, keyOf);
-      const found = await runInSlices(collectSteps(columns, keyOf));
+      const found = await runInTurns(collectSteps(columns, keyOf));
       this.#collected = { columns, version, ...found };
       return this.#collected;
     });

@@ -1,4 +1,4 @@
-import { foldText, hasWordStartingWith } from '@/domain/core/fold-text.ts';
+import { foldText, hasWordStartingWith } from '@/domain/core/comparable-text.ts';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import type { StoredArray } from './index-file.ts';
 import { compareText, TextList } from './text-list.ts';

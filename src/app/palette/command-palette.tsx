@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { ShortcutKeys } from '@/components/shortcuts/shortcuts-list.tsx';
 import { routes } from '@/config/routes.ts';
-import { beginWords, foldText } from '@/domain/core/fold-text.ts';
+import { beginWords, foldText } from '@/domain/core/comparable-text.ts';
 import { t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { CommandDialog, CommandList } from '@/ui/overlays/command-dialog.tsx';

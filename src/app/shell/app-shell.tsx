@@ -33,8 +33,7 @@ const MAIN_ID = 'main';
 
 const more = <MoreButton />;
 
-const loadGlyphs = async () =>
-  (await import('@/components/categories/glyph-sprite.tsx')).GlyphSheet;
+const loadGlyphs = async () => (await import('@/components/categories/glyph-sheet.tsx')).GlyphSheet;
 const loadBackgroundServices = async () =>
   (await import('@/app/background/background-services.tsx')).BackgroundServices;
 

@@ -30,8 +30,11 @@ import {
 import { type CategorizerParts, createCategorizer } from '@/domain/rules/categorizer.ts';
 import { transferMarks } from '@/domain/rules/transfer-marks.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
-import { OppositeAmountGroups } from '@/domain/transactions/transfer-groups.ts';
-import { pairKey, pairTransfers } from '@/domain/transactions/transfer-pairs.ts';
+import {
+  OppositeAmountGroups,
+  pairKey,
+  pairTransfers,
+} from '@/domain/transactions/transfer-pairs.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { eachInTurns, mapInTurns } from '@/platform/in-turns.ts';
 import { type ReviewCandidates, readCandidates, readOwnIds } from './import-records.ts';

@@ -1,4 +1,4 @@
-import { compareNames } from '@/domain/core/fold-text.ts';
+import { compareNames } from '@/domain/core/comparable-text.ts';
 import { type Money, ZERO } from '@/domain/core/money.ts';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { ACCOUNT_TYPES, type Account, type AccountType } from './account.ts';

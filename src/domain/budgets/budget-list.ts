@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { compareNames } from '@/domain/core/fold-text.ts';
+import { compareNames } from '@/domain/core/comparable-text.ts';
 import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
 import type { BudgetPeriod } from '@/domain/core/periods.ts';
 import { type Period, periodsBetween } from '@/domain/core/periods.ts';

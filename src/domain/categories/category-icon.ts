@@ -1,4 +1,4 @@
-import { foldText } from '@/domain/core/fold-text.ts';
+import { foldText } from '@/domain/core/comparable-text.ts';
 
 /** The line glyphs that a category can have, by their lucide names, in the order of the picker. */
 export const CATEGORY_GLYPHS = [

@@ -1,5 +1,5 @@
 import { PAYEE_SUGGESTION_MIN_CHARS } from '@/config/limits.ts';
-import { foldText } from '@/domain/core/fold-text.ts';
+import { foldText } from '@/domain/core/comparable-text.ts';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import type { Payee } from './payee.ts';
 

@@ -1,5 +1,5 @@
 import type { CategoryNature } from '@/domain/categories/category.ts';
-import { compareNames, foldText } from '@/domain/core/fold-text.ts';
+import { compareNames, foldText } from '@/domain/core/comparable-text.ts';
 import { type PivotContext, rowsOfPivotCell } from '@/domain/reports/explorer/pivot-figure.ts';
 import type { PivotTable, PivotValue } from '@/domain/reports/explorer/pivot-table.ts';
 import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';

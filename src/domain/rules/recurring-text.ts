@@ -1,4 +1,4 @@
-import { foldText } from '@/domain/core/fold-text.ts';
+import { foldText } from '@/domain/core/comparable-text.ts';
 import { ruleText } from './rule-match.ts';
 
 /** Marks the point in a list of words from which they name the place, not the merchant. */

@@ -5,7 +5,7 @@ import {
   type Transaction,
 } from '@/domain/transactions/transaction.ts';
 import { transferEvidence } from '@/domain/transactions/transfer-candidates.ts';
-import { isTransferCategory } from '@/domain/transactions/transfer-groups.ts';
+import { isTransferCategory } from '@/domain/transactions/transfer-pairs.ts';
 import type { CategorizableRow, CategoryChoice } from './categorizer.ts';
 import { matchTextOf } from './rule-match.ts';
 

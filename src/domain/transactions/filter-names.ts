@@ -2,7 +2,7 @@ import type { Account } from '@/domain/accounts/account.ts';
 import { baseCurrencyOf, countsInPlans } from '@/domain/accounts/base-currency.ts';
 import { descriptionKeysOf, type Payee } from '@/domain/categories/payee.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
-import { foldText } from '@/domain/core/fold-text.ts';
+import { foldText } from '@/domain/core/comparable-text.ts';
 import { countedCategories, type NaturedCategory } from './category-totals.ts';
 import { NO_CATEGORY, type TransactionSplit } from './transaction.ts';
 import {

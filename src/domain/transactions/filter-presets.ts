@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { compareNames } from '@/domain/core/fold-text.ts';
+import { compareNames } from '@/domain/core/comparable-text.ts';
 import { monthsFromDay, neighbourPeriod, periodOf } from '@/domain/core/periods.ts';
 import type { Setting } from '@/domain/core/setting.ts';
 import { nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { foldText, hasWordStartingWith } from '@/domain/core/fold-text.ts';
+import { foldText, hasWordStartingWith } from '@/domain/core/comparable-text.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import {

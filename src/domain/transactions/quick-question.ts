@@ -9,7 +9,7 @@ import {
   dateFromParts,
   weekdayOf,
 } from '@/domain/core/calendar-date.ts';
-import { beginWords, foldText } from '@/domain/core/fold-text.ts';
+import { beginWords, foldText } from '@/domain/core/comparable-text.ts';
 import type { Money } from '@/domain/core/money.ts';
 import {
   decimalMarkOf,

@@ -1,4 +1,4 @@
-import { compareNames } from '@/domain/core/fold-text.ts';
+import { compareNames } from '@/domain/core/comparable-text.ts';
 
 /**
  * Orders of a list of transactions. Rows that compare equal are newest first. Splits go by the

@@ -4,7 +4,7 @@ import {
   dateFromParts,
   daysInMonth,
 } from '@/domain/core/calendar-date.ts';
-import { foldText } from '@/domain/core/fold-text.ts';
+import { foldText } from '@/domain/core/comparable-text.ts';
 import { cents, MAX_AMOUNT, type Money } from '@/domain/core/money.ts';
 import { daysOfPreset, type PresetCalendar } from './filter-presets.ts';
 

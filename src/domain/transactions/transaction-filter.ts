@@ -1,5 +1,5 @@
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import { foldText } from '@/domain/core/fold-text.ts';
+import { foldText } from '@/domain/core/comparable-text.ts';
 import { cents, MAX_AMOUNT, type Money, toDecimalText } from '@/domain/core/money.ts';
 
 /** The categoryId of a filter for transactions without a category; '' means any category. */

@@ -1,5 +1,5 @@
 import { dayNumber } from '@/domain/core/calendar-date.ts';
-import { foldText } from '@/domain/core/fold-text.ts';
+import { foldText } from '@/domain/core/comparable-text.ts';
 
 /**
  * A transaction that may be one side of a transfer; date YYYY-MM-DD, amount in signed cents, text

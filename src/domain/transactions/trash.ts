@@ -1,5 +1,5 @@
 import { TRASH_DAYS } from '@/config/limits.ts';
-import { foldText } from '@/domain/core/fold-text.ts';
+import { foldText } from '@/domain/core/comparable-text.ts';
 
 /**
  * The kinds of deleted records that the trash shows. `transaction` comes last, because most of the

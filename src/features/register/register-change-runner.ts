@@ -55,7 +55,7 @@ export function registerActions(parts: ActionParts): RegisterActions {
     unlock = false,
   ): Promise<EditResult> => {
     const flash = ids.length > 1 ? selectedRowsFlash() : null;
-    // What was still to do is done, so the row leaves a list of what is to do.
+    // Reviewed or categorized rows may leave a list of what is still to do.
     if (patch.reviewed || patch.categoryId) slideOutRows(ids);
     const outcome = await commands.edit(services, ids, patch, {
       unlock,
@@ -224,7 +224,7 @@ const LEAVE_MS = 3000;
 
 /**
  * Lets rows slide out with a check mark if a change makes them leave the list. The list closes up
- * at once: each row that was removed is shown once more over it, for screens alone.
+ * at once: each row that was removed is shown once more over it, hidden from screen readers.
  * @param ids the `data-row` of the rows; those not drawn are ignored
  */
 function slideOutRows(ids: readonly string[]): void {
@@ -237,11 +237,13 @@ function slideOutRows(ids: readonly string[]): void {
   );
   const list = [...rows][0]?.parentElement;
   if (!list) return;
+  const top = window.scrollY;
   const observer = new MutationObserver(() => {
     for (const row of rows) {
       if (row.isConnected) continue;
       rows.delete(row);
-      slideOut(row, list);
+      // Scrolling removes rows as well; those are still in the list.
+      if (window.scrollY === top) slideOut(row, list);
     }
   });
   observer.observe(list, { childList: true });

@@ -6,7 +6,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
-import { foldText } from '@/domain/core/fold-text.ts';
+import { foldText } from '@/domain/core/comparable-text.ts';
 import type { Live } from '@/live/live.ts';
 import type { UsageCounts } from '@/live/record-usage.ts';
 import { t } from '@/messages/t.ts';

@@ -4,7 +4,7 @@ import { readAllContributionFacts, readPlanFlows } from '@/db/queries/accounts/c
 import { readHoldings } from '@/db/queries/accounts/holdings.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Account } from '@/domain/accounts/account.ts';
-import { compareNames } from '@/domain/core/fold-text.ts';
+import { compareNames } from '@/domain/core/comparable-text.ts';
 import { CONTRIBUTION_PLANS } from '@/domain/investments/contribution-facts.ts';
 import {
   contributionLines,

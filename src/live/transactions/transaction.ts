@@ -10,7 +10,7 @@ import {
 import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { readLegs, readLiveRows } from '@/db/queries/transactions/transfer-legs.ts';
 import { changesOf, readTogether, type TransactionTables, transactionOf } from '@/db/read.ts';
-import { foldText } from '@/domain/core/fold-text.ts';
+import { foldText } from '@/domain/core/comparable-text.ts';
 import { cents } from '@/domain/core/money.ts';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { ALL_ROWS, type FilterQuery } from '@/domain/transactions/filter-query.ts';

@@ -227,8 +227,8 @@ function partRun(run: Run, place: number): Observable<ImportEvent> {
       const counts = tally.countsOf(importId);
       // Nothing was stored, so nothing is left: neither records nor something to revert.
       const isNothing = isCut && !tally.hasStoredAny;
-      const isRid = isNothing && (await removeCreated(services, context.created));
-      await noteImportEnd(services, importId, state, counts, tally.hasStored(importId), isRid);
+      const isCleared = isNothing && (await removeCreated(services, context.created));
+      await noteImportEnd(services, importId, state, counts, tally.hasStored(importId), isCleared);
       tally.end(importId);
     }).pipe(mergeMap(() => EMPTY)),
   );

@@ -126,7 +126,7 @@ export async function noteImportStart(
 /**
  * Records how an import ended. If there is nothing to revert, deletes the note.
  * @param hasStored it changed rows, or may have
- * @param isRid the records created for it are removed
+ * @param isCleared whether the records created for it are removed
  */
 export async function noteImportEnd(
   { database, log }: Services,
@@ -134,12 +134,12 @@ export async function noteImportEnd(
   state: Exclude<ImportBatch['state'], 'running'>,
   counts: ImportSummary,
   hasStored: boolean,
-  isRid = false,
+  isCleared = false,
 ): Promise<void> {
   const key = IMPORT_PREFIX + importId;
   const stored = await readBatch(database, importId);
   if (stored?.state !== 'running') return;
-  const isKept = hasStored || (stored.created !== undefined && !isRid);
+  const isKept = hasStored || (stored.created !== undefined && !isCleared);
   const written = await database.store.write('settings', [
     isKept
       ? {
@@ -269,8 +269,8 @@ async function createOne<Name extends 'accounts' | 'categories' | 'tags'>(
 }
 
 /**
- * Removes the records that a run created before it was cancelled, except those that something uses
- * by now, such as the same import in another tab. Returns whether none is left.
+ * Removes the records that a run created before it was cancelled, except those in use elsewhere, such
+ * as by the same import in another tab. Returns whether all of them are gone.
  */
 export async function removeCreated(
   { database, log }: Services,

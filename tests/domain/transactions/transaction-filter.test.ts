@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { foldText } from '@/domain/core/fold-text.ts';
+import { foldText } from '@/domain/core/comparable-text.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { FilterNames } from '@/domain/transactions/filter-names.ts';
 import {

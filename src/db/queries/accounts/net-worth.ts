@@ -6,7 +6,7 @@ import { CELL_EVERY_ROW, type TotalsRow } from '@/db/storage/totals.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { balanceOn, valueOn } from '@/domain/accounts/account-value.ts';
 import { type CalendarDate, lastOfMonth, monthOf } from '@/domain/core/calendar-date.ts';
-import { compareNames } from '@/domain/core/fold-text.ts';
+import { compareNames } from '@/domain/core/comparable-text.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import { anchorOn, countsInNetWorth, type Debt } from '@/domain/debts/debt.ts';
 import { paymentsOf } from '@/domain/debts/debt-replay.ts';

@@ -44,7 +44,7 @@ import {
   readPlanningSettings,
 } from '@/domain/budgets/planning-settings.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { compareNames } from '@/domain/core/fold-text.ts';
+import { compareNames } from '@/domain/core/comparable-text.ts';
 import type { Money } from '@/domain/core/money.ts';
 import {
   monthsFromDay,

@@ -13,7 +13,7 @@ import {
 } from '@/db/storage/totals.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { compareNames } from '@/domain/core/fold-text.ts';
+import { compareNames } from '@/domain/core/comparable-text.ts';
 import type { ReportTotals } from '@/domain/reports/report-flows.ts';
 import type { CategoryFlow, CategoryTotals } from '@/domain/transactions/category-totals.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@/domain/accounts/currency-rate.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { compareNames } from '@/domain/core/fold-text.ts';
+import { compareNames } from '@/domain/core/comparable-text.ts';
 import type { PeriodCalendar } from '@/domain/reports/report-period.ts';
 import { type Natures, naturesOf } from '@/domain/transactions/category-totals.ts';
 import { readAllCategories } from './period-totals.ts';

@@ -3,8 +3,8 @@ import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import type { TransferMarks } from '@/domain/rules/transfer-marks.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import type { PairRow } from '@/domain/transactions/transfer-candidates.ts';
-import { isTransferCategory } from '@/domain/transactions/transfer-groups.ts';
 import type { TransferPair } from '@/domain/transactions/transfer-pairs.ts';
+import { isTransferCategory } from '@/domain/transactions/transfer-pairs.ts';
 import type { PlacedRow } from './import-review.ts';
 import { type MatchingTransaction, type RowVerdict, storedMatchOf } from './import-review.ts';
 

@@ -1,4 +1,4 @@
-import { compareNames } from '@/domain/core/fold-text.ts';
+import { compareNames } from '@/domain/core/comparable-text.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import { roundedQuotient } from '@/domain/core/scaled.ts';
 import { NO_AMOUNT, type ReportAmount, reportAmount } from '@/domain/reports/report-amount.ts';

@@ -5,7 +5,7 @@ import { weekStart } from '@/components/text/weekdays.ts';
 import { EARLIEST_DATE } from '@/config/limits.ts';
 import { inTreeOrder } from '@/domain/categories/category.ts';
 import { type CalendarDate, formatDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import { foldText } from '@/domain/core/fold-text.ts';
+import { foldText } from '@/domain/core/comparable-text.ts';
 import {
   chosenAccounts,
   chosenCategories,

@@ -13,7 +13,7 @@ import {
   withoutCollapsed,
 } from '@/domain/categories/category.ts';
 import { missingStarters } from '@/domain/categories/starter-categories.ts';
-import { foldText } from '@/domain/core/fold-text.ts';
+import { foldText } from '@/domain/core/comparable-text.ts';
 import { RowButtons, UsageFigure } from '@/features/settings/record-list.tsx';
 import {
   ListFailed,

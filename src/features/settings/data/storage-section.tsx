@@ -57,7 +57,7 @@ export function StorageSection() {
 
 type StorageFiguresProps = { readonly estimate: StorageEstimate | null | undefined };
 
-/** Storage used, the parts of receipts and the search index in it, the space allowed, and whether the browser keeps it. */
+/** Storage used, how much of it receipts and the search index take, the space allowed, and whether the browser keeps it. */
 export function StorageFigures({ estimate }: StorageFiguresProps) {
   const receipts = valueOr(useReceiptSpace(), null);
   if (estimate === null) return <Text tone="muted">{t('settings.storageUnknown')}</Text>;

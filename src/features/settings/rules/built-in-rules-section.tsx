@@ -4,7 +4,7 @@ import { CategoryTile } from '@/components/categories/category-tile.tsx';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import { findStarter, starterNameIn } from '@/domain/categories/starter-categories.ts';
-import { foldText } from '@/domain/core/fold-text.ts';
+import { foldText } from '@/domain/core/comparable-text.ts';
 import {
   isCategoryOff,
   isKeywordOff,

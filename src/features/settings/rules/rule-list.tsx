@@ -6,7 +6,7 @@ import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo-context.tsx';
-import { foldText } from '@/domain/core/fold-text.ts';
+import { foldText } from '@/domain/core/comparable-text.ts';
 import { inPriorityOrder, type Rule } from '@/domain/rules/rule.ts';
 import { type RuleProblem, ruleProblems } from '@/domain/rules/rule-problems.ts';
 import { RecordSearch } from '@/features/settings/settings-list-parts.tsx';
