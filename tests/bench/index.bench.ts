@@ -42,16 +42,24 @@ async function foldMs(page: Page): Promise<number> {
     const categories = new Int32Array(rows).map((_, at) => (at * 7) % 15);
     const months = new Int32Array(rows).map((_, at) => Math.floor((at * 120) / rows));
     const amounts = new Float64Array(rows).map((_, at) => -((at * 7_919) % 20_000));
-    const times = Array.from({ length: 15 }, () => {
+    const fold = () => {
       const sums = new Float64Array(15 * 120);
-      const begun = performance.now();
       for (let at = 0; at < rows; at++) {
         const cell = (categories[at] ?? 0) * 120 + (months[at] ?? 0);
         sums[cell] = (sums[cell] ?? 0) + (amounts[at] ?? 0);
       }
-      return performance.now() - begun;
+    };
+    const times = Array.from({ length: 15 }, () => {
+      // The clock of a page ticks every 0.1 ms, so few rows are folded until 5 ms are over.
+      const begun = performance.now();
+      let folds = 0;
+      while (performance.now() - begun < 5) {
+        fold();
+        folds++;
+      }
+      return (performance.now() - begun) / folds;
     });
-    return times.sort((a, b) => a - b)[7] ?? 0;
+    return times.sort((a, b) => a - b)[7] ?? Number.NaN;
   }, ROWS);
 }
 
