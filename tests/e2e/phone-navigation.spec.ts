@@ -79,3 +79,26 @@ test('the add button makes room while scrolling down, and comes back on the way 
   await page.mouse.wheel(0, -200);
   await expect(add).toBeVisible();
 });
+
+test('rows of tabs and filters stay one line, and show what is chosen', async ({ page }) => {
+  await openSample(page);
+
+  for (const width of [390, 768, 1024]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('reports?tab=explorer');
+    const tabs = page.getByRole('tablist').getByRole('tab');
+    await expect(tabs.filter({ hasText: 'Explorer' })).toBeInViewport({ ratio: 1 });
+    const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('settings?tab=privacy');
+  await expect(page.getByRole('tab', { name: 'Privacy' })).toBeInViewport({ ratio: 1 });
+  await page.goto('transactions?min=5');
+  await expect(page.getByRole('button', { name: /^Amount: / })).toBeInViewport({ ratio: 1 });
+  await page.goto('transactions');
+  const pin = page.getByRole('button', { name: /^This month/ });
+  await pin.click();
+  await expect(pin).toBeInViewport({ ratio: 1 });
+});

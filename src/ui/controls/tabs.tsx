@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { css } from '@/styled-system/css';
+import { scrollToMiddle } from '@/ui/layout/responsive.tsx';
 
 export type TabItem = {
   readonly value: string;
@@ -30,7 +31,7 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
   useLayoutEffect(() => {
     // On a narrow screen, the row of tabs may be wider than the screen.
     const tab = list.current?.querySelector<HTMLElement>(`[role=tab][data-value="${value}"]`);
-    if (list.current && tab) scrollToMiddle(list.current, tab);
+    if (tab) scrollToMiddle(tab);
   }, [value]);
   const groups = groupsOf(items);
   const isGrouped = groups.length > 1;
@@ -55,6 +56,7 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
         role="tablist"
         aria-label={label}
         data-list={value === null || undefined}
+        data-fades={value === null ? undefined : 5}
         onKeyDown={onKeyDown}
         className={listClass}
       >
@@ -136,38 +138,43 @@ const frameClass = css({
 const listClass = css({
   display: 'flex',
   columnGap: '5',
-  // Mouse users wouldn't find tabs beyond the edge.
-  flexWrap: { md: 'wrap' },
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  borderBottom: 'hairline',
+  // The line is as long as the content below it; on a phone it reaches both edges.
+  background:
+    'linear-gradient({colors.border.subtle}, {colors.border.subtle}) bottom / 100% 1px no-repeat',
+  backgroundOrigin: { md: 'content-box' },
+  paddingBottom: '1px',
   _print: { display: 'none' },
-  marginInline: { base: '-4', md: '0' },
-  paddingInline: { base: '4', md: '0' },
+  marginInline: '-4',
+  paddingInline: '4',
   '[data-grouped] > &': {
     lg: {
       position: 'sticky',
       top: '6',
       flexDirection: 'column',
-      flexWrap: 'nowrap',
       overflow: 'visible',
       rowGap: '5',
-      borderBottom: 'none',
+      background: 'none',
+      marginInline: '0',
+      paddingInline: '0',
+      '&::before, &::after': { display: 'none' },
     },
   },
   '&[data-list]': {
     flexDirection: 'column',
     rowGap: '5',
-    borderBottom: 'none',
+    background: 'none',
+    marginInline: '0',
+    paddingInline: '0',
   },
 });
 
 const groupClass = css({
   display: 'flex',
   columnGap: '5',
-  flexWrap: { md: 'wrap' },
-  flex: { base: 'none', md: '0 1 auto' },
-  '[data-grouped] &': { lg: { flexDirection: 'column', rowGap: '2px' } },
+  flex: 'none',
+  '[data-grouped] &': { lg: { flexDirection: 'column', flex: 'auto', rowGap: '2px' } },
   // In a row, a line parts the groups.
   '[data-grouped] > :not([data-list]) > & + &': {
     lgDown: { borderInlineStart: 'hairline', paddingInlineStart: '5' },
@@ -247,10 +254,4 @@ function targetOf(key: string, at: number, count: number, isList: boolean): numb
   if (key === 'ArrowRight' || (isList && key === 'ArrowDown')) return (at + 1) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
-}
-
-/** Scrolls only sideways; the page stays where it is. */
-function scrollToMiddle(list: HTMLElement, tab: HTMLElement) {
-  const [room, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-  list.scrollLeft += own.left + own.width / 2 - (room.left + room.width / 2);
 }

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { css } from '@/styled-system/css';
 import type { NativeProps } from '@/ui/controls/native-props.ts';
+import { scrollToMiddle } from './responsive.tsx';
 
 /**
  * A long list below its FilterLine. `--list-top` is the height of what stays at the top of the page
@@ -80,6 +81,7 @@ export function FilterLine({ box, chips, label, aside, ...rest }: FilterLineProp
           <div
             role="group"
             aria-label={label}
+            data-fades=""
             className={css({
               display: 'flex',
               flex: '0 1 auto',
@@ -153,6 +155,8 @@ type FilterChipProps = {
 export function FilterChip({ children, onClear, clearLabel }: FilterChipProps) {
   return (
     <span
+      // Shows the value that it now has.
+      ref={onClear ? scrollToMiddle : undefined}
       data-set={onClear ? '' : undefined}
       className={css({
         display: 'inline-flex',

@@ -79,6 +79,14 @@ function screenFrom(width: string) {
   };
 }
 
+/** Scrolls a row so that one of its parts is in its middle; the page stays where it is. */
+export function scrollToMiddle(part: HTMLElement | null): void {
+  const row = part?.parentElement?.closest<HTMLElement>('[data-fades]');
+  if (!part || !row) return;
+  const [room, own] = [row.getBoundingClientRect(), part.getBoundingClientRect()];
+  row.scrollLeft += own.left + own.width / 2 - (room.left + room.width / 2);
+}
+
 const grid = cva({
   base: { display: 'grid', minWidth: '0', _print: { '& > *': { breakInside: 'avoid' } } },
   variants: {

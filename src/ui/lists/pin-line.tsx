@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from '@/styled-system/css';
 import type { NativeProps } from '@/ui/controls/native-props.ts';
+import { scrollToMiddle } from '@/ui/layout/responsive.tsx';
 
 type PinLineProps = {
   readonly label: string;
@@ -26,6 +27,7 @@ export function PinLine({ label, children, aside }: PinLineProps) {
       <div
         role="group"
         aria-label={label}
+        data-fades=""
         className={css({
           display: 'flex',
           flex: '0 1 auto',
@@ -149,6 +151,7 @@ export function PinChip({ icon, label, count, isActive, ...rest }: PinChipProps)
     <button
       type="button"
       {...rest}
+      ref={isActive ? scrollToMiddle : undefined}
       aria-pressed={isActive}
       className={css({
         display: 'inline-flex',

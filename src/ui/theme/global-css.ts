@@ -33,6 +33,32 @@ export const globalCss = defineGlobalStyles({
   '::placeholder': { color: 'fg.faint', opacity: '1' },
   'button, [role=button], summary, label, select': { touchAction: 'manipulation' },
   'h1, h2, h3, h4': { fontWeight: 'semibold', textWrap: 'balance' },
+  // A row that scrolls sideways within 1 rem of padding (`data-fades` is its gap, in spacing steps)
+  // fades at an end while more of it is beyond that. Where all of it shows, the fades lie on the
+  // padding: browsers keep sticky boxes out of that, hence the negative insets.
+  '[data-fades]': { '--fade-gap': '{spacing.2}' },
+  '[data-fades="5"]': { '--fade-gap': '{spacing.5}' },
+  '[data-fades]::before, [data-fades]::after': {
+    content: '""',
+    flex: 'none',
+    alignSelf: 'stretch',
+    position: 'sticky',
+    zIndex: '1',
+    pointerEvents: 'none',
+    _print: { display: 'none' },
+  },
+  '[data-fades]::before': {
+    insetInlineStart: '-1rem',
+    width: '4',
+    marginInline: '-1rem calc(-1 * var(--fade-gap))',
+    background: 'linear-gradient(to right, {colors.bg.canvas} 25%, transparent)',
+  },
+  '[data-fades]::after': {
+    insetInlineEnd: '-1rem',
+    width: '8',
+    marginInline: 'calc(-1 * var(--fade-gap)) -1rem',
+    background: 'linear-gradient(to left, {colors.bg.canvas} 25%, transparent)',
+  },
   '@page': { margin: '14mm 12mm' },
   '@page wide': { size: 'landscape' },
   '@media print': {
