@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type ComponentProps, useRef } from 'react';
 import { weekStart } from '@/components/text/weekdays.ts';
 import { EARLIEST_DATE } from '@/config/limits.ts';
+import { ZERO } from '@/domain/core/money.ts';
 import { arithmeticResult, typedMoneyText } from '@/domain/core/typed-money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { DateField } from '@/ui/controls/date-field.tsx';
@@ -44,6 +45,7 @@ export function AmountInput({
   return (
     <>
       <NumberInput
+        placeholder={rest.size === 'figure' ? typedMoneyText(ZERO, locale) : undefined}
         {...rest}
         // The decimal keypad of iOS has no minus key.
         inputMode={signed ? 'text' : 'decimal'}
@@ -78,7 +80,7 @@ export function SignedAmountInput(props: Omit<AmountInputProps, 'signed'>) {
     field.setSelectionRange(field.value.length, field.value.length);
   };
   return (
-    <Stack ref={box} direction="row" gap={2} align="center">
+    <Stack ref={box} direction="row" gap={2} align={props.size === 'figure' ? 'stretch' : 'center'}>
       <IconButton
         variant="outline"
         disabled={props.disabled}

@@ -13,7 +13,6 @@ import { checkDatedAmount, type DatedAmountForm } from '@/domain/transactions/tr
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale } from '@/messages/t.ts';
-import { FieldRow } from '@/ui/controls/field-row.tsx';
 
 /** Raw form state of a date and an amount. */
 export type DatedAmountFormState = { readonly date: string; readonly amount: string };
@@ -47,7 +46,7 @@ type DatedAmountFieldsProps = {
 export function DatedAmountFields(props: DatedAmountFieldsProps) {
   const { control } = props;
   return (
-    <FieldRow>
+    <>
       <FormField control={control} name="date" label={props.dateLabel} required>
         {({ onChange, ...field }) => (
           <DateInput {...field} max={props.today} onValueChange={onChange} />
@@ -57,6 +56,7 @@ export function DatedAmountFields(props: DatedAmountFieldsProps) {
         {(field) => (
           <AmountInput
             {...field}
+            size="figure"
             data-autofocus
             signed
             currency={props.currency}
@@ -64,7 +64,7 @@ export function DatedAmountFields(props: DatedAmountFieldsProps) {
           />
         )}
       </FormField>
-    </FieldRow>
+    </>
   );
 }
 

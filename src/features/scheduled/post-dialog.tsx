@@ -21,7 +21,6 @@ import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/today.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { ScheduledLoader } from './scheduled-loader.tsx';
 import { dayText } from './scheduled-text.ts';
@@ -103,29 +102,28 @@ export function PostForm({ item, currency, onClose }: PostFormProps) {
         onClose={onClose}
         onSubmit={form.handleSubmit(submit)}
       >
-        <FieldRow>
-          <FormField control={form.control} name="date" label={t('scheduledForm.date')} required>
-            {({ onChange, ...field }) => (
-              <DateInput {...field} onValueChange={onChange} max={today} />
-            )}
-          </FormField>
-          <FormField
-            control={form.control}
-            name="amount"
-            label={t('scheduledForm.amount')}
-            help={signHelp}
-            required
-          >
-            {(field) => (
-              <AmountInput
-                {...field}
-                data-autofocus
-                signed={!isScheduledTransfer(item)}
-                currency={currency}
-              />
-            )}
-          </FormField>
-        </FieldRow>
+        <FormField control={form.control} name="date" label={t('scheduledForm.date')} required>
+          {({ onChange, ...field }) => (
+            <DateInput {...field} onValueChange={onChange} max={today} />
+          )}
+        </FormField>
+        <FormField
+          control={form.control}
+          name="amount"
+          label={t('scheduledForm.amount')}
+          help={signHelp}
+          required
+        >
+          {(field) => (
+            <AmountInput
+              {...field}
+              size="figure"
+              data-autofocus
+              signed={!isScheduledTransfer(item)}
+              currency={currency}
+            />
+          )}
+        </FormField>
         <VisuallyHidden role="status">{signHelp}</VisuallyHidden>
       </FormDialog>
       <LockedConfirm

@@ -77,16 +77,18 @@ export function ScheduledFields({ form, choices, keep, isCategoryChosen }: Sched
           />
         )}
       </FormField>
+      <FormField
+        control={control}
+        name="amount"
+        label={t('scheduledForm.amount')}
+        help={t(isTransfer ? 'scheduledForm.transferAmountHelp' : 'scheduledForm.amountHelp')}
+        required
+      >
+        {(field) => (
+          <AmountInput {...field} size="figure" signed={!isTransfer} currency={currency} />
+        )}
+      </FormField>
       <FieldRow>
-        <FormField
-          control={control}
-          name="amount"
-          label={t('scheduledForm.amount')}
-          help={t(isTransfer ? 'scheduledForm.transferAmountHelp' : 'scheduledForm.amountHelp')}
-          required
-        >
-          {(field) => <AmountInput {...field} signed={!isTransfer} currency={currency} />}
-        </FormField>
         <FormField control={control} name="accountId" label={t('scheduledForm.account')} required>
           {({ onChange, ...field }) => (
             <AccountSelect
@@ -97,8 +99,6 @@ export function ScheduledFields({ form, choices, keep, isCategoryChosen }: Sched
             />
           )}
         </FormField>
-      </FieldRow>
-      <FieldRow>
         <FormField
           control={control}
           name="targetAccountId"
@@ -117,21 +117,21 @@ export function ScheduledFields({ form, choices, keep, isCategoryChosen }: Sched
             />
           )}
         </FormField>
-        {isTransfer ? null : (
-          <FormField control={control} name="categoryId" label={t('scheduledForm.category')}>
-            {({ onChange, ...field }) => (
-              <CategoryCombobox
-                {...field}
-                categories={categories}
-                onValueChange={(chosen) => {
-                  isCategoryByHand.current = true;
-                  onChange(chosen);
-                }}
-              />
-            )}
-          </FormField>
-        )}
       </FieldRow>
+      {isTransfer ? null : (
+        <FormField control={control} name="categoryId" label={t('scheduledForm.category')}>
+          {({ onChange, ...field }) => (
+            <CategoryCombobox
+              {...field}
+              categories={categories}
+              onValueChange={(chosen) => {
+                isCategoryByHand.current = true;
+                onChange(chosen);
+              }}
+            />
+          )}
+        </FormField>
+      )}
       {categories.length === 0 && !isTransfer ? (
         <StarterCategories onAdd={() => addStarterCategories(services, pageLanguage())} />
       ) : null}

@@ -184,7 +184,15 @@ function OpeningFields({ control, accounts, transaction, today }: OpeningFieldsP
         {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} max={today} />}
       </FormField>
       <FormField control={control} name="amount" label={t('transactionsForm.amount')} required>
-        {(field) => <AmountInput {...field} data-autofocus signed currency={account?.currency} />}
+        {(field) => (
+          <AmountInput
+            {...field}
+            size="figure"
+            data-autofocus
+            signed
+            currency={account?.currency}
+          />
+        )}
       </FormField>
     </>
   );

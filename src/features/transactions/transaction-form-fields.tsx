@@ -71,6 +71,7 @@ export function TransactionFields({
         <SignedAmountInput
           {...field}
           {...(isAmountFirst ? { 'data-autofocus': '' } : {})}
+          size="figure"
           currency={currency}
         />
       )}
@@ -107,8 +108,8 @@ export function TransactionFields({
           />
         )}
       </FormField>
+      {isAmountFirst ? null : amount}
       <FieldRow>
-        {isAmountFirst ? null : amount}
         <FormField
           control={control}
           name="accountId"
@@ -124,26 +125,27 @@ export function TransactionFields({
             />
           )}
         </FormField>
+        {parts ? null : (
+          <FormField
+            control={control}
+            name="categoryId"
+            label={t('transactionsForm.category')}
+            help={stored?.categoryId === categoryId ? provenance : null}
+          >
+            {({ onChange, ...field }) => (
+              <CategoryCombobox
+                {...field}
+                categories={categories}
+                onValueChange={(chosen) => {
+                  isCategoryByHand.current = true;
+                  onChange(chosen);
+                }}
+              />
+            )}
+          </FormField>
+        )}
       </FieldRow>
-      {parts ?? (
-        <FormField
-          control={control}
-          name="categoryId"
-          label={t('transactionsForm.category')}
-          help={stored?.categoryId === categoryId ? provenance : null}
-        >
-          {({ onChange, ...field }) => (
-            <CategoryCombobox
-              {...field}
-              categories={categories}
-              onValueChange={(chosen) => {
-                isCategoryByHand.current = true;
-                onChange(chosen);
-              }}
-            />
-          )}
-        </FormField>
-      )}
+      {parts}
       {categories.length === 0 && !parts ? (
         <StarterCategories onAdd={() => addStarterCategories(services, pageLanguage())} />
       ) : null}

@@ -56,28 +56,24 @@ export function TransferFields({
   };
   return (
     <>
-      <FieldRow>
-        <FormField
-          control={control}
-          name="date"
-          label={t('transactionsForm.date')}
-          required
-          {...(arrived
-            ? {
-                help: t('transfers.otherDay', {
-                  date: formatDate(arrived, 'medium', currentLocale()),
-                }),
-              }
-            : {})}
-        >
-          {({ onChange, ...field }) => (
-            <DateInput {...field} onValueChange={onChange} max={today} />
-          )}
-        </FormField>
-        <FormField control={control} name="amount" label={t('transactionsForm.amount')} required>
-          {(field) => <AmountInput {...field} data-autofocus currency={currency} />}
-        </FormField>
-      </FieldRow>
+      <FormField
+        control={control}
+        name="date"
+        label={t('transactionsForm.date')}
+        required
+        {...(arrived
+          ? {
+              help: t('transfers.otherDay', {
+                date: formatDate(arrived, 'medium', currentLocale()),
+              }),
+            }
+          : {})}
+      >
+        {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} max={today} />}
+      </FormField>
+      <FormField control={control} name="amount" label={t('transactionsForm.amount')} required>
+        {(field) => <AmountInput {...field} size="figure" data-autofocus currency={currency} />}
+      </FormField>
       {deleted ? (
         <DataList items={[accountOf('from'), accountOf('to')]} />
       ) : (
@@ -109,7 +105,7 @@ export function TransferFields({
           label={t('transactionsForm.amountReceived')}
           required
         >
-          {(field) => <AmountInput {...field} currency={currencyOf(toAccountId)} />}
+          {(field) => <AmountInput {...field} size="figure" currency={currencyOf(toAccountId)} />}
         </FormField>
       ) : null}
       <FormField

@@ -38,6 +38,16 @@ const input = cva({
   variants: {
     numeric: { true: { fontVariantNumeric: 'tabular-nums' } },
     align: { end: { textAlign: 'end' } },
+    /** The figure that a form is about. */
+    figure: {
+      true: {
+        minHeight: '3.5rem',
+        paddingInline: '4',
+        textStyle: { base: 'title', md: 'title' },
+        fontWeight: 'semibold',
+        _placeholder: { fontWeight: 'normal' },
+      },
+    },
     lead: { true: { paddingInlineStart: '9' } },
     trail: { true: { paddingInlineEnd: '10' } },
     multiline: { true: { paddingBlock: '2', resize: 'vertical', minHeight: '5rem' } },
@@ -118,16 +128,18 @@ export function Input({ icon, trailing, ...props }: InputProps) {
   );
 }
 
-type NumberInputProps = Omit<NativeProps<'input'>, 'type'> & {
+type NumberInputProps = Omit<NativeProps<'input'>, 'type' | 'size'> & {
   /** A unit or currency shown inside, not part of the value. */
   unit?: string | undefined;
   /** The result of typed arithmetic: floats below the field without moving anything. */
   result?: string | undefined;
   align?: 'start' | 'end';
+  /** 'figure' for the one amount that a form is about. */
+  size?: 'md' | 'figure';
 };
 
 /** A text field for numbers: number keys on a phone, aligned digits. It parses nothing. */
-export function NumberInput({ unit, result, align = 'start', ...props }: NumberInputProps) {
+export function NumberInput({ unit, result, align, size, ...props }: NumberInputProps) {
   const wired = useFieldControl(props);
   // The same element tree with and without the unit and result: remounting the input would lose its
   // focus.
@@ -141,6 +153,7 @@ export function NumberInput({ unit, result, align = 'start', ...props }: NumberI
         className={inputClass({
           numeric: true,
           align: align === 'end' ? 'end' : undefined,
+          figure: size === 'figure' ? true : undefined,
           trail: unit ? true : undefined,
         })}
       />

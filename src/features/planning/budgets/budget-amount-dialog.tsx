@@ -69,7 +69,7 @@ export function BudgetAmountDialog({
       onSubmit={form.handleSubmit((values) => change({ day, ...amountFormOf(values) }))}
     >
       <FormField control={form.control} name="amount" label={t('budgets.amountField')} required>
-        {(field) => <AmountInput {...field} data-autofocus currency={currency} />}
+        {(field) => <AmountInput {...field} size="figure" data-autofocus currency={currency} />}
       </FormField>
       <FieldGroup legend={t('budgets.amountScope')}>
         <RadioList

@@ -102,7 +102,7 @@ export function BudgetFields(props: BudgetFieldsProps) {
         help={stored ? amountHelp(stored, today, currency) : undefined}
         required
       >
-        {(field) => <AmountInput {...field} currency={currency} />}
+        {(field) => <AmountInput {...field} size="figure" currency={currency} />}
       </FormField>
       <AmountSuggestions form={form} others={others} categories={categories} currency={currency} />
       <FieldRow>

@@ -150,6 +150,7 @@ function MoveForm({ rows, currency, day, today, request, onClose }: MoveFormProp
         {(field) => (
           <AmountInput
             {...field}
+            size="figure"
             {...(from !== '' && to !== '' ? { 'data-autofocus': '' } : {})}
             currency={currency}
           />

@@ -13,7 +13,6 @@ import { useDebtViews } from '@/live/debts.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/today.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { FieldRow } from '@/ui/controls/field-row.tsx';
 
 /** 'Set Balance of ...': the amount owed on a day, according to the bank. */
 export function DebtBalanceDialog({ request, onClose }: DialogProps<'set-debt-balance'>) {
@@ -74,24 +73,21 @@ function DebtBalanceForm({ view, onClose }: DebtBalanceFormProps) {
         save(() => setDebtBalance(services, view.debt.id, formOf(values))),
       )}
     >
-      <FieldRow>
-        <FormField control={form.control} name="amount" label={t('debts.formOwed')} required>
-          {(field) => (
-            <AmountInput
-              {...field}
-              data-autofocus
-              signed
-              currency={view.currency}
-              onFocus={(event) => event.currentTarget.select()}
-            />
-          )}
-        </FormField>
-        <FormField control={form.control} name="date" label={t('debts.owedDate')} required>
-          {({ onChange, ...field }) => (
-            <DateInput {...field} max={today} onValueChange={onChange} />
-          )}
-        </FormField>
-      </FieldRow>
+      <FormField control={form.control} name="amount" label={t('debts.formOwed')} required>
+        {(field) => (
+          <AmountInput
+            {...field}
+            size="figure"
+            data-autofocus
+            signed
+            currency={view.currency}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="date" label={t('debts.owedDate')} required>
+        {({ onChange, ...field }) => <DateInput {...field} max={today} onValueChange={onChange} />}
+      </FormField>
     </FormDialog>
   );
 }

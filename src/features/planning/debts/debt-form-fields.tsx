@@ -101,9 +101,9 @@ export function DebtFields(props: DebtFieldsProps) {
         <DebtTagField form={form} tags={choices.tags} />
       </FieldRow>
       {needsOwedAmount({ linkedAccountId }, anchors) ? (
-        <FieldRow>
+        <>
           <FormField control={control} name="owed" label={t('debts.formOwed')} required>
-            {(field) => <AmountInput {...field} signed currency={currency} />}
+            {(field) => <AmountInput {...field} size="figure" signed currency={currency} />}
           </FormField>
           <FormField
             control={control}
@@ -116,7 +116,7 @@ export function DebtFields(props: DebtFieldsProps) {
               <DateInput {...field} max={today} onValueChange={onChange} />
             )}
           </FormField>
-        </FieldRow>
+        </>
       ) : null}
     </>
   );

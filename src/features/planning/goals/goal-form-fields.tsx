@@ -47,10 +47,10 @@ export function GoalFields({ form, accounts, others, keep }: GoalFieldsProps) {
           />
         )}
       </FormField>
+      <FormField control={control} name="targetAmount" label={t('goals.targetAmount')} required>
+        {(field) => <AmountInput {...field} size="figure" currency={currency} />}
+      </FormField>
       <FieldRow>
-        <FormField control={control} name="targetAmount" label={t('goals.targetAmount')} required>
-          {(field) => <AmountInput {...field} currency={currency} />}
-        </FormField>
         <FormField
           control={control}
           name="targetDate"
@@ -59,23 +59,23 @@ export function GoalFields({ form, accounts, others, keep }: GoalFieldsProps) {
         >
           {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} />}
         </FormField>
+        <FormField
+          control={control}
+          name="linkedAccountId"
+          label={t('goals.account')}
+          help={accountId === '' ? t('goals.noAccountHelp') : undefined}
+        >
+          {({ onChange, ...field }) => (
+            <AccountSelect
+              {...field}
+              accounts={accounts}
+              keep={keep}
+              none={t('goals.formNoAccount')}
+              onValueChange={onChange}
+            />
+          )}
+        </FormField>
       </FieldRow>
-      <FormField
-        control={control}
-        name="linkedAccountId"
-        label={t('goals.account')}
-        help={accountId === '' ? t('goals.noAccountHelp') : undefined}
-      >
-        {({ onChange, ...field }) => (
-          <AccountSelect
-            {...field}
-            accounts={accounts}
-            keep={keep}
-            none={t('goals.formNoAccount')}
-            onValueChange={onChange}
-          />
-        )}
-      </FormField>
       <GoalPicture control={control} />
       {accountId === '' ? null : <GoalAllocationFields control={control} currency={currency} />}
       <FieldRow>
