@@ -9,7 +9,7 @@ import {
   readBudgetSuggestions,
   readSuggestedAmounts,
 } from '@/db/queries/planning/planning-suggestions.ts';
-import { readFirstCountedDay } from '@/db/queries/reports/period-totals.ts';
+import { readFirstCountedDay, readLastCountedDay } from '@/db/queries/reports/period-totals.ts';
 import { cents } from '@/domain/core/money.ts';
 
 const TODAY = day('2026-03-15');
@@ -103,5 +103,34 @@ describe('budget suggestions', () => {
     });
     const { database } = await given([...others, ['2025-03-09', 'home', -1]]);
     expect(await readFirstCountedDay(database, new Set(['a1']))).toBe('2025-03-09');
+  });
+});
+
+describe('the last counted day', () => {
+  it('is before the given one, or else the last of all, and of the given nature', async () => {
+    const { database } = await given([
+      ['2023-02-10', 'food', -500],
+      ['2024-05-03', 'food', -700],
+      ['2024-05-20', '', 900],
+      ['2025-01-31', 'food', -100, 'a2'],
+    ]);
+    const natures = new Map([['food', 'expense']] as const);
+    const last = (before: string, nature: 'income' | 'expense' | null, accounts = ['a1']) =>
+      readLastCountedDay(database, new Set(accounts), day(before), { nature, natures });
+    expect(await last('2026-01-01', null)).toBe('2024-05-20');
+    expect(await last('2026-01-01', 'expense')).toBe('2024-05-03');
+    expect(await last('2026-01-01', null, ['a1', 'a2'])).toBe('2025-01-31');
+    expect(await last('2024-05-03', null)).toBe('2023-02-10');
+    // Nothing before it: the last of all.
+    expect(await last('2023-02-10', null)).toBe('2024-05-20');
+    expect(await last('2024-05-20', 'income')).toBe('2024-05-20');
+    expect(await last('2026-01-01', null, ['a3'])).toBeNull();
+    // A category without a nature is left out of reports.
+    expect(
+      await readLastCountedDay(database, new Set(['a2']), day('2026-01-01'), {
+        nature: null,
+        natures: new Map(),
+      }),
+    ).toBeNull();
   });
 });

@@ -105,6 +105,15 @@ export function movedChoice(
   return { kind, month: addMonths(base, MONTHS[kind] * steps).slice(0, 7) };
 }
 
+/** The choice of this kind that includes a day; its month, for custom days. */
+export function choiceOfDay(
+  kind: ReportPeriodKind,
+  day: CalendarDate,
+  { monthStartDay }: Pick<PeriodCalendar, 'monthStartDay'>,
+): PeriodChoice {
+  return { kind: kind === 'custom' ? 'month' : kind, month: monthOfDay(day, monthStartDay) };
+}
+
 /** The current period, without naming its month. */
 export function currentChoice(kind: Exclude<ReportPeriodKind, 'custom'>): PeriodChoice {
   return { kind, month: '' };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readWorthOnDays, readWorthStart } from '@/db/queries/accounts/net-worth.ts';
-import { readReportTotals } from '@/db/queries/reports/period-totals.ts';
+import { readLastCountedDay, readReportTotals } from '@/db/queries/reports/period-totals.ts';
 import { type ReportBase, readReportBase } from '@/db/queries/reports/report-base.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import {
@@ -11,10 +11,12 @@ import {
   type WorthSpan,
   worthSpanDays,
 } from '@/domain/accounts/account-trend.ts';
+import type { CategoryNature } from '@/domain/categories/category.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { type Investments, investmentsOf } from '@/domain/investments/investments.ts';
 import type { WorthOnDay } from '@/domain/reports/net-worth.ts';
 import type { ReportTotals } from '@/domain/reports/report-flows.ts';
+import type { Natures } from '@/domain/transactions/category-totals.ts';
 import { baseCurrencySignal } from '@/live/accounts/base-currency-signal.ts';
 import { combineLive, type Live, mapLive } from '@/live/live.ts';
 import { liveDailyQuery, liveQuery } from '@/live/live-query.ts';
@@ -61,6 +63,22 @@ export function useReportTotals(keys: readonly string[]): Live<ReportTotals> {
     useMemo(() => keys.join(), [keys]),
   );
 }
+
+/**
+ * The last day before another with income or spending, or if there is none before it, the last of all; null = no day.
+ * @param nature counts only income, or only spending; null = both
+ */
+export const useLastCountedDay = liveQuery({
+  reads: ['transactions'],
+  keyOf: (
+    before: CalendarDate,
+    nature: CategoryNature | null,
+    accountIds: readonly string[],
+    _natures: Natures,
+  ) => [before, nature, ...accountIds].join(),
+  read: ({ database }, before, nature, accountIds, natures) =>
+    readLastCountedDay(database, new Set(accountIds), before, { nature, natures }),
+});
 
 /** What every account and unlinked debt is worth at the end of each of some days, in the order of the days. */
 export const useWorthOnDays = liveQuery({

@@ -15,6 +15,7 @@ import {
   BUCKET_STEPS,
   bucketsOf,
   changeOf,
+  choiceOfDay,
   comparedDays,
   movedChoice,
   type PeriodChoice,
@@ -197,5 +198,26 @@ describe('the parts of a period', () => {
     const days = { from: day(from), to: day(to) };
     expect(stepFor(days)).toBe(step);
     expect(bucketsOf(days, stepFor(days), 1)).toHaveLength(count);
+  });
+});
+
+describe('the choice that includes a day', () => {
+  it('has that day in its period, for any kind and first day of months', () => {
+    for (const startDay of [1, 15, 28]) {
+      const at = calendar('2026-03-10', startDay);
+      for (const kind of ['month', 'quarter', 'year', 'last12', 'custom'] as const) {
+        for (const text of ['2024-02-29', '2024-12-31', '2025-01-01', '2025-01-14', '2025-03-28']) {
+          const choice = choiceOfDay(kind, day(text), at);
+          const { from, to } = periodOfChoice(choice, at);
+          expect([kind, startDay, text, from <= text && text <= to]).toEqual([
+            kind,
+            startDay,
+            text,
+            true,
+          ]);
+          expect(choice.kind).toBe(kind === 'custom' ? 'month' : kind);
+        }
+      }
+    }
   });
 });

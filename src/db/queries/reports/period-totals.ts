@@ -6,16 +6,22 @@ import {
   ALL_TIME,
   isStoredDayTotals,
   type StoredTotals,
+  type TotalsCell,
   type TotalsCellKey,
   type TotalsPeriod,
   type TotalsRow,
   unpackDays,
 } from '@/db/storage/totals.ts';
-import type { Category } from '@/domain/categories/category.ts';
+import type { Category, CategoryNature } from '@/domain/categories/category.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { compareNames } from '@/domain/core/comparable-text.ts';
 import type { ReportTotals } from '@/domain/reports/report-flows.ts';
-import type { CategoryFlow, CategoryTotals } from '@/domain/transactions/category-totals.ts';
+import {
+  type CategoryFlow,
+  type CategoryTotals,
+  type Natures,
+  natureOfPart,
+} from '@/domain/transactions/category-totals.ts';
 
 type Totals = ReadonlyMap<TotalsPeriod, TotalsRow>;
 
@@ -205,6 +211,53 @@ export async function readFirstCountedDay(
     after = last.k;
   }
 }
+
+/**
+ * The last day before another with income or spending in one of these accounts, or if there is none
+ * before it, the last of all; `null` = no day.
+ * @param nature counts only income, or only spending
+ */
+export async function readLastCountedDay(
+  database: CofferDatabase,
+  accountIds: ReadonlySet<string>,
+  before: CalendarDate,
+  { nature, natures }: CountedNature,
+): Promise<CalendarDate | null> {
+  const isWanted = tellsOfCategory(accountIds);
+  const isCounted = ([key, [moneyIn, moneyOut]]: readonly [TotalsCellKey, TotalsCell]) =>
+    [moneyIn, moneyOut].some((amount) => {
+      const own = natureOfPart(key.slice(key.indexOf('|') + 1), amount, natures);
+      return amount !== 0 && own !== null && (nature === null || own === nature);
+    });
+  for (const end of [before, ALL_TIME]) {
+    let below: string = end;
+    for (let months = 1; ; months = Math.min(months * 2, MAX_MONTHS)) {
+      const [to, most] = [below, months * ROWS_OF_MONTH];
+      const stored = await readTogether(database, ({ totals }) =>
+        (totals as Table<StoredTotals, string>)
+          .where('k')
+          .below(to)
+          .reverse()
+          .limit(most)
+          .toArray(),
+      );
+      for (const row of stored) {
+        const days = isStoredDayTotals(row) ? unpackDays(row, isWanted) : [];
+        const last = days.findLast(
+          ({ period, cells }) => period < end && [...cells].some(isCounted),
+        );
+        if (last) return last.period as CalendarDate;
+      }
+      const first = stored.at(-1);
+      if (!first) break;
+      below = first.k;
+    }
+  }
+  return null;
+}
+
+/** null = income and spending. */
+type CountedNature = { readonly nature: CategoryNature | null; readonly natures: Natures };
 
 const MAX_MONTHS = 24;
 

@@ -83,6 +83,7 @@ export function CashFlowBody(props: CashFlowBodyProps) {
       <NothingToReport
         title={t('reportTabs.cashNothingTitle')}
         text={t('reportTabs.cashNothingText')}
+        jump={{ period, scope, base }}
       />
     );
   }

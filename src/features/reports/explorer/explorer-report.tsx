@@ -104,6 +104,7 @@ function ExplorerResult({
           <NothingToReport
             title={t('reportExplorer.noCells')}
             text={t('reportExplorer.noCellsText')}
+            jump={{ period, scope, base }}
           />
         ) : (
           <ExplorerOutcome

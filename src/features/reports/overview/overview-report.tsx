@@ -50,6 +50,7 @@ function OverviewContent(props: ReportProps & ShownOverview) {
       <NothingToReport
         title={t('reports.overviewEmptyTitle')}
         text={t('reports.overviewEmptyText')}
+        jump={{ period, scope, base }}
       />
     );
   }

@@ -1,7 +1,13 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
-import { type ReactNode, useRef } from 'react';
-import type { Live } from '@/live/live.ts';
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { CategoryNature } from '@/domain/categories/category.ts';
+import { choiceOfDay, periodOfChoice } from '@/domain/reports/report-period.ts';
+import { useSetPeriod } from '@/features/reports/report-address.ts';
+import type { ReportProps } from '@/features/reports/report-props.ts';
+import { type Live, valueOr } from '@/live/live.ts';
+import { useLastCountedDay } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
 import { CrossFade } from '@/ui/feedback/cross-fade.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
@@ -9,6 +15,7 @@ import { Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx
 import { Card } from '@/ui/layout/card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { FigureGrid } from '@/ui/tables/figures.tsx';
+import { daysText } from './report-text.ts';
 
 type LiveReportProps<Value> = {
   readonly live: Live<Value>;
@@ -104,10 +111,14 @@ type NothingToReportProps = {
   readonly text: string;
   /** One primary action. */
   readonly actions?: ReactNode;
+  /** Offers the last period with data; `nature` if only income or spending counts. */
+  readonly jump?: Pick<ReportProps, 'period' | 'scope' | 'base'> & {
+    readonly nature?: CategoryNature;
+  };
 };
 
 /** Shown if the period has no data. */
-export function NothingToReport({ title, text, actions }: NothingToReportProps) {
+export function NothingToReport({ title, text, actions, jump }: NothingToReportProps) {
   return (
     <Card padding="none">
       <EmptyState
@@ -115,8 +126,27 @@ export function NothingToReport({ title, text, actions }: NothingToReportProps) 
         icon={<ChartColumn />}
         title={title}
         text={text}
-        actions={actions}
+        actions={actions ?? (jump ? <LastPeriodButton {...jump} /> : null)}
       />
     </Card>
+  );
+}
+
+/** Sets the period to the last one with data, of the same kind. Hidden if there is none. */
+function LastPeriodButton({
+  period,
+  scope,
+  base,
+  nature = null,
+}: Pick<ReportProps, 'period' | 'scope' | 'base'> & { readonly nature?: CategoryNature | null }) {
+  const setPeriod = useSetPeriod();
+  const accountIds = useMemo(() => [...scope.accounts.keys()], [scope]);
+  const day = valueOr(useLastCountedDay(period.from, nature, accountIds, base.natures), null);
+  if (day === null || (day >= period.from && day <= period.to)) return null;
+  const choice = choiceOfDay(period.kind, day, base.calendar);
+  return (
+    <Button variant="solid" onClick={() => setPeriod(choice)}>
+      {t('reportParts.showLast', { period: daysText(periodOfChoice(choice, base.calendar)) })}
+    </Button>
   );
 }

@@ -143,6 +143,7 @@ function Trends(props: TrendsProps) {
         <NothingToReport
           title={t(`reportTabs.trendNothing-${nature}`)}
           text={t('reportTabs.trendNothingText')}
+          jump={{ period, scope, base, nature }}
         />
       </>
     );

@@ -68,6 +68,7 @@ function CategoriesContent({
       <NothingToReport
         title={t(`reportTabs.emptyTitle-${nature}`)}
         text={t('reportTabs.emptyText')}
+        jump={props}
       />
     );
   }

@@ -75,6 +75,7 @@ function NamesPivot(props: NamesPivotProps) {
             <NothingToReport
               title={t('reportTabs.nothingTitle')}
               text={t(`reportTabs.nothing-${dimension}`)}
+              jump={{ period, scope, base }}
             />
           );
         }
