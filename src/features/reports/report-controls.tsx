@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import type { Account } from '@/domain/accounts/account.ts';
@@ -16,7 +16,7 @@ import { accountName } from '@/features/reports/parts/record-labels.tsx';
 import { daysText } from '@/features/reports/parts/report-text.ts';
 import type { ReportBase } from '@/live/reports/report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { buttonClass } from '@/ui/controls/button.tsx';
+import { Button, buttonClass } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Switch } from '@/ui/controls/switch.tsx';
 import { Toolbar } from '@/ui/controls/toolbar.tsx';
@@ -90,10 +90,18 @@ export function ReportControls({ base, address }: ReportControlsProps) {
 
 /** Opens the choices in a sheet. */
 function FrameButton({ children }: { readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <Popover
       title={t('reports.frame')}
       sheet
+      open={isOpen}
+      onOpenChange={setOpen}
+      footer={
+        <Button variant="solid" width="full" onClick={() => setOpen(false)}>
+          {t('reports.frameDone')}
+        </Button>
+      }
       trigger={
         <IconButton
           variant="outline"

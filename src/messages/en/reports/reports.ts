@@ -26,6 +26,7 @@ export const reports = {
   addTransaction: 'Add Transaction',
 
   frame: 'Period and accounts',
+  frameDone: 'Done',
   period: 'Period',
   'period-month': 'Month',
   'period-quarter': 'Quarter',

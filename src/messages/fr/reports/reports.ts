@@ -30,6 +30,7 @@ export const reports: Translation<typeof english> = {
   addTransaction: 'Ajouter une opération',
 
   frame: 'Période et comptes',
+  frameDone: 'Terminé',
   period: 'Période',
   'period-month': 'Mois',
   'period-quarter': 'Trimestre',
