@@ -20,12 +20,21 @@ describe('round ticks', () => {
     expect(roundTicks(0, 0)[0]).toBe(0);
   });
 
+  it('are multiples of their unit, however little the values differ', () => {
+    expect(roundTicks(12_034, 12_034, 4, 100)).toEqual([11_900, 12_000, 12_100, 12_200]);
+    expect(roundTicks(10_010, 10_060, 4, 100)).toEqual([9_900, 10_000, 10_100, 10_200]);
+    expect(roundTicks(55, 55, 4, 10)).toEqual([50, 60]);
+    expect(roundTicks(0, 1_000, 4, 100)).toEqual([0, 200, 400, 600, 800, 1_000]);
+  });
+
   it('reach around any values, evenly', () => {
     const amount = fc.integer({ min: -10_000_000, max: 10_000_000 });
+    const units = fc.constantFrom(0, 1, 10, 100);
     fc.assert(
-      fc.property(amount, amount, (a, b) => {
+      fc.property(amount, amount, units, (a, b, unit) => {
         const [lowest, highest] = [Math.min(a, b), Math.max(a, b)];
-        const ticks = roundTicks(lowest, highest);
+        const ticks = roundTicks(lowest, highest, 4, unit);
+        expect(ticks.filter((tick) => unit > 0 && tick % unit !== 0)).toEqual([]);
         expect(ticks[0]).toBeLessThanOrEqual(lowest);
         expect(ticks.at(-1)).toBeGreaterThanOrEqual(highest);
         expect(ticks.length).toBeGreaterThanOrEqual(2);

@@ -55,11 +55,21 @@ export function gridTicks(
   { formatValue, formatTick, gridSteps }: GridOptions,
 ): readonly PlotTick[] {
   const text = formatTick ?? ((value: number) => formatValue(value).replace(NO_CENTS, ''));
-  return roundTicks(Math.min(...values), Math.max(...values), gridSteps).map((value) => ({
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const unit = unitOf(Math.max(Math.abs(lowest), Math.abs(highest)));
+  return roundTicks(lowest, highest, gridSteps, unit).map((value) => ({
     value,
-    // Nothing lies between two cents, or between one transaction and the next.
-    label: Number.isInteger(value) ? text(value) : '',
+    label: text(value),
   }));
+}
+
+/**
+ * What the ticks of amounts (cents) or counts are multiples of, by the largest of these: whole dollars
+ * from one dollar on, however little the amounts differ.
+ */
+function unitOf(most: number): number {
+  if (most >= 100) return 100;
+  return most >= 10 ? 10 : 1;
 }
 
 /** The cents of a round amount, whatever the language writes after them. */

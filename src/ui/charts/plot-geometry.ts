@@ -50,8 +50,14 @@ function slopesOf(points: readonly PlotPoint[]): readonly number[] {
  * Round values for the gridlines of a chart, from at or below the lowest to at or above the
  * highest.
  * @param steps how many steps there should be, about
+ * @param unit all ticks are multiples of it; 0 = none
  */
-export function roundTicks(lowest: number, highest: number, steps = 4): readonly number[] {
+export function roundTicks(
+  lowest: number,
+  highest: number,
+  steps = 4,
+  unit = 0,
+): readonly number[] {
   // Values that hardly differ must not look far apart: they are drawn close together in the middle.
   const most = Math.max(Math.abs(lowest), Math.abs(highest));
   const span = Math.max(1, highest - lowest, most / 50);
@@ -60,8 +66,10 @@ export function roundTicks(lowest: number, highest: number, steps = 4): readonly
   const size = 10 ** Math.floor(Math.log10(span / steps));
   const step = [1, 2, 2.5, 5, 10]
     .map((factor) => factor * size)
-    .reduce((best, each) =>
-      Math.abs(span / each - steps) < Math.abs(span / best - steps) ? each : best,
+    .filter((each) => unit === 0 || (each >= unit && each % unit === 0))
+    .reduce(
+      (best, each) => (Math.abs(span / each - steps) < Math.abs(span / best - steps) ? each : best),
+      Math.max(unit, size),
     );
   const first = Math.floor(low / step);
   const last = Math.max(first + 1, Math.ceil(high / step));
