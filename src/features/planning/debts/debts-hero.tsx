@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { chartSummary, shownRoundMoney } from '@/components/charts/chart-summary.ts';
 import { lazyChart } from '@/components/charts/lazy-chart.tsx';
-import type { StackedPoint } from '@/components/charts/stacked-area-chart.tsx';
+import type { StackedBand, StackedPoint } from '@/components/charts/stacked-area-chart.tsx';
 import { routes } from '@/config/routes.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
@@ -112,7 +112,6 @@ export function DebtsHero({ debts, currency, today }: DebtsHeroProps) {
             debts={debts}
             plan={best.plan}
             usual={extra === 0 ? null : usual.plan}
-            extraText={extraText}
             toPlan={toPlan}
             today={today}
             currency={currency}
@@ -168,7 +167,7 @@ function effectText({ plan, sooner, saved }: Effect, labels: { readonly currency
 }
 
 /** Neighbouring bands contrast. */
-const HUES: readonly Hue[] = [2, 8, 12, 1, 9, 4, 7, 6];
+const HUES: readonly Hue[] = [2, 8, 12];
 
 /** A plan that never ends is drawn for ten years. */
 const MAX_MONTHS = 120;
@@ -177,7 +176,6 @@ type OwedChartProps = DebtsHeroProps & {
   readonly plan: PayoffPlan;
   /** The plan at the current payments, to compare with; null without extra money. */
   readonly usual: PayoffPlan | null;
-  readonly extraText: string;
   /** The address of the payoff plan, which a press opens. */
   readonly toPlan: string;
 };
@@ -187,15 +185,14 @@ type OwedChartProps = DebtsHeroProps & {
  * what is owed in all without it.
  */
 function OwedChart(props: OwedChartProps) {
-  const { debts, plan, usual, extraText, toPlan, today, currency } = props;
+  const { debts, plan, usual, toPlan, today, currency } = props;
   const navigate = useNavigate();
   const isWide = useWideScreen();
-  const bands = debts.map(({ debt }, index) => ({
-    key: debt.id,
-    name: debt.name,
-    color: chartHue(HUES[index % HUES.length]),
-  }));
-  const points = useMemo(() => owedPoints(debts, plan, usual, today), [debts, plan, usual, today]);
+  const bands = bandsOf(debts);
+  const points = useMemo(() => {
+    const own = new Set(bandsOf(debts).map(({ key }) => key));
+    return owedPoints(debts, plan, usual, today).map((point) => joinedParts(point, own));
+  }, [debts, plan, usual, today]);
   const usually = useMemo(
     () => usual && owedPoints(debts, usual, plan, today).map(({ total }) => total),
     [debts, plan, usual, today],
@@ -213,8 +210,9 @@ function OwedChart(props: OwedChartProps) {
         label={t('debts.heroChart')}
         points={points}
         bands={bands}
-        totalName={usual ? t('debts.heroExtra', { amount: extraText }) : t('debts.heroOwed')}
-        compared={usually ? { name: t('debts.heroEyebrow'), values: usually } : undefined}
+        // Its figure follows the month, and the headline says what it is.
+        totalName=""
+        compared={usually ? { name: t('debts.heroUsual'), values: usually } : undefined}
         formatValue={formatValue}
         formatTick={(value) => shownRoundMoney(value, currency)}
         marked={today}
@@ -223,6 +221,32 @@ function OwedChart(props: OwedChartProps) {
       />
     </ChartBox>
   );
+}
+
+/** More bands would be a legend to learn. */
+const MOST_BANDS = 3;
+const OTHERS = '~others';
+
+/** A band for each debt; with many, for the largest ones and all others together. */
+function bandsOf(debts: readonly DebtView[]): readonly StackedBand[] {
+  const isMany = debts.length > MOST_BANDS;
+  const largest = [...debts].sort((a, b) => b.owed - a.owed).slice(0, MOST_BANDS - 1);
+  const named = debts
+    .filter((each) => !isMany || largest.includes(each))
+    .map(({ debt }) => ({ key: debt.id, name: debt.name }));
+  const all = isMany ? [...named, { key: OTHERS, name: t('debts.heroOthers') }] : named;
+  return all.map((band, index) => ({ ...band, color: chartHue(HUES[index]) }));
+}
+
+/** The point with the parts that have no band of their own in one. */
+function joinedParts(point: StackedPoint, own: ReadonlySet<string>): StackedPoint {
+  const parts = new Map<string, readonly [number, number]>();
+  for (const [id, [above, below]] of point.parts) {
+    const key = own.has(id) ? id : OTHERS;
+    const [otherAbove, otherBelow] = parts.get(key) ?? [0, 0];
+    parts.set(key, [above + otherAbove, below + otherBelow]);
+  }
+  return { ...point, parts };
 }
 
 /** A point for each month of the plan, and of another one if that takes longer. */

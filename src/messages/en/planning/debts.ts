@@ -131,6 +131,8 @@ export const debts = {
   heroNeverHelp: 'A payment doesn’t cover its interest. Drag to see what would.',
   heroOwed: 'Total owed',
   heroExtra: 'With {{amount}} more a month',
+  heroUsual: 'Without extra',
+  heroOthers: 'Other debts',
   heroExtraSlider: 'More each month',
   heroEffect_one: '{{count}} month sooner, {{amount}} saved',
   heroEffect_other: '{{count}} months sooner, {{amount}} saved',

@@ -139,6 +139,8 @@ export const debts: Translation<typeof english> = {
     'Un de vos paiements ne couvre pas ses intérêts. Glissez pour voir ce qu’il faudrait.',
   heroOwed: 'Total dû',
   heroExtra: 'Avec {{amount}} de plus par mois',
+  heroUsual: 'Sans supplément',
+  heroOthers: 'Autres dettes',
   heroExtraSlider: 'Supplément chaque mois',
   heroEffect_one: '{{count}} mois plus tôt, {{amount}} économisés',
   heroEffect_other: '{{count}} mois plus tôt, {{amount}} économisés',
