@@ -43,8 +43,8 @@ export function GoalScheduleButton({ view }: { readonly view: GoalView }) {
 }
 
 /**
- * 'Schedule' beside a goal that is behind; its row states the amount. Opens the scheduled transfer
- * that would bring it back on track. Hidden if no transfer is possible.
+ * '+$355.61/month' beside a goal that is behind: opens the scheduled transfer that would bring it
+ * back on track. Hidden if no transfer is possible.
  */
 export function GoalMoreButton({ view }: { readonly view: GoalView }) {
   const dialogs = useDialogs();
@@ -57,7 +57,7 @@ export function GoalMoreButton({ view }: { readonly view: GoalView }) {
       aria-label={t('goals.scheduleMoreOf', { amount, name: view.goal.name })}
       onClick={() => dialogs.open('add-scheduled', { values })}
     >
-      {t('goals.scheduleMore')}
+      {t('goals.scheduleMore', { amount })}
     </Button>
   );
 }

@@ -158,8 +158,8 @@ export const goals = {
   whatIfReset: 'Start over',
   whatIfKeep: 'Use this amount and date',
   ofTarget: 'of {{target}}',
-  scheduleMore: 'Schedule',
-  scheduleMoreOf: 'Schedule {{amount}}/month for {{name}}',
+  scheduleMore: '+{{amount}}/month',
+  scheduleMoreOf: 'Schedule +{{amount}}/month for {{name}}',
 
   // The dialogs of goals.
   addTitle: 'Add Goal',

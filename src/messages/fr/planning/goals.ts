@@ -170,8 +170,8 @@ export const goals: Translation<typeof english> = {
   whatIfReset: 'Recommencer',
   whatIfKeep: 'Utiliser ce montant et cette échéance',
   ofTarget: 'sur {{target}}',
-  scheduleMore: 'Planifier',
-  scheduleMoreOf: 'Planifier {{amount}}/mois pour «\u00a0{{name}}\u00a0»',
+  scheduleMore: '+{{amount}}/mois',
+  scheduleMoreOf: 'Planifier +{{amount}}/mois pour «\u00a0{{name}}\u00a0»',
 
   // The dialogs of goals.
   addTitle: 'Ajouter un objectif',
