@@ -8,8 +8,8 @@ type EmptyStateProps = {
   text?: ReactNode;
   /** One primary action; a second one is quiet. */
   actions?: ReactNode;
-  /** 'compact' for a card or a table, 'page' for a whole page. */
-  size?: 'compact' | 'page';
+  /** 'compact' for a card or a table, 'page' for a whole page, 'head' above a form for the first one. */
+  size?: 'compact' | 'page' | 'head';
   level?: 2 | 3;
 };
 
@@ -34,7 +34,8 @@ export function EmptyState({
         marginInline: 'auto',
         maxWidth: '26rem',
         paddingInline: '4',
-        paddingBlock: size === 'page' ? '16' : '8',
+        paddingTop: size === 'page' ? '16' : size === 'head' ? '2' : '8',
+        paddingBottom: size === 'page' ? '16' : size === 'head' ? '6' : '8',
       })}
     >
       {icon ? (

@@ -25,7 +25,6 @@ import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { Card } from '@/ui/layout/card.tsx';
-import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import {
   amountTextOf,
@@ -127,8 +126,14 @@ function FirstBudgetForm({ suggestions, categories }: StartFormProps) {
     }
   };
   return (
-    <Section title={t('budgets.emptyTitle')} detail={t('budgets.emptyText')}>
-      <Card as="form" onSubmit={(event) => void submit(event)}>
+    <Card padding="lg">
+      <EmptyState
+        size="head"
+        icon={<PiggyBank />}
+        title={t('budgets.emptyTitle')}
+        text={t('budgets.emptyText')}
+      />
+      <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={4}>
           <FieldRow columns={3}>
             <FormField control={control} name="categoryIds" label={t('budgets.emptyCategory')}>
@@ -166,7 +171,7 @@ function FirstBudgetForm({ suggestions, categories }: StartFormProps) {
               )}
             </FormField>
           </FieldRow>
-          <Stack direction="row" gap={2} wrap>
+          <Stack direction="row" gap={2} justify="center" wrap>
             <Button type="submit" variant="solid" pending={pending}>
               {t('budgets.add')}
             </Button>
@@ -183,8 +188,8 @@ function FirstBudgetForm({ suggestions, categories }: StartFormProps) {
             </Button>
           </Stack>
         </Stack>
-      </Card>
-    </Section>
+      </form>
+    </Card>
   );
 }
 

@@ -2,7 +2,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Compass from 'lucide-react/icons/compass';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo } from 'react';
+import Target from 'lucide-react/icons/target';
+import { type ReactNode, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { GoalGlyph } from '@/components/categories/goal-glyph.tsx';
@@ -57,22 +58,23 @@ function GoalsEmpty() {
   const start = useGoalStart();
   if (accounts.status === 'loading' || start.status === 'loading') return <GoalsSkeleton />;
   return (
-    <Section
-      title={t('goals.emptyTitle')}
-      detail={t('goals.emptyText')}
-      actions={
-        <Button icon={<Plus />} onClick={() => dialogs.open('add-goal', {})}>
-          {t('goals.add')}
-        </Button>
-      }
-    >
-      <Card padding="lg">
-        <FirstGoalForm
-          accounts={accounts.status === 'ready' ? accounts.value : []}
-          start={start.status === 'ready' ? start.value : null}
-        />
-      </Card>
-    </Section>
+    <Card padding="lg">
+      <EmptyState
+        size="head"
+        icon={<Target />}
+        title={t('goals.emptyTitle')}
+        text={t('goals.emptyText')}
+      />
+      <FirstGoalForm
+        accounts={accounts.status === 'ready' ? accounts.value : []}
+        start={start.status === 'ready' ? start.value : null}
+        more={
+          <Button icon={<Plus />} onClick={() => dialogs.open('add-goal', {})}>
+            {t('goals.add')}
+          </Button>
+        }
+      />
+    </Card>
   );
 }
 
@@ -80,10 +82,12 @@ type GoalQuickFormProps = {
   readonly accounts: readonly Account[];
   /** null = the suggestion isn't available. */
   readonly start: GoalStart | null;
+  /** Opens the whole form. */
+  readonly more: ReactNode;
 };
 
 /** Short form for a first goal; the other fields get their defaults. */
-function FirstGoalForm({ accounts, start }: GoalQuickFormProps) {
+function FirstGoalForm({ accounts, start, more }: GoalQuickFormProps) {
   const today = useToday();
   const form = useForm<GoalFormState>({
     defaultValues: goalFormStateOf(
@@ -131,14 +135,15 @@ function FirstGoalForm({ accounts, start }: GoalQuickFormProps) {
             )}
           </FormField>
         </FieldRow>
-        <Stack direction="row" gap={4} align="center" justify="between" wrap>
-          <Text as="p" size="sm" tone="muted">
-            {t('goals.emptyMore')}
-          </Text>
+        <Stack direction="row" gap={2} align="center" justify="center" wrap>
           <Button type="submit" variant="solid" pending={pending}>
             {t('goals.save')}
           </Button>
+          {more}
         </Stack>
+        <Text as="p" size="sm" tone="muted" align="center">
+          {t('goals.emptyMore')}
+        </Text>
       </Stack>
     </form>
   );
@@ -235,11 +240,13 @@ export function GoalsTab() {
 
 function GoalsOverview(overview: GoalOverview) {
   const dialogs = useDialogs();
+  const isWide = useWideScreen();
   return (
     <Stack gap={6}>
       <Section
         title={t('goals.title')}
-        detail={t('goals.detail')}
+        // On a phone, the goals need the room.
+        detail={isWide ? t('goals.detail') : undefined}
         actions={
           <Button variant="solid" icon={<Plus />} onClick={() => dialogs.open('add-goal', {})}>
             {t('goals.add')}
