@@ -4,7 +4,7 @@ import type { CofferDatabase } from '@/db/database.ts';
 import { changesOf } from '@/db/read.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
-import { whenIdle } from './when-idle.ts';
+import { afterPaint, whenIdle } from './when-idle.ts';
 
 /** The page's own figures come first: no background read starts before this. */
 const START_DELAY_MS = 400;
@@ -18,28 +18,31 @@ const remembered = rememberedByKey();
  * changed and then stayed unchanged for a moment. A page that is opened again shows the last result until the new one is ready.
  * @param key names the read; use it for nothing else
  * @param reads the collections that it reads
+ * @param isFirst belongs to the first screen: starts once that is painted, before what waits for the page to be idle
  */
 export function useBackgroundReading<Value>(
   key: string,
   reads: readonly CollectionName[],
   read: (database: CofferDatabase) => Promise<Value>,
+  isFirst = false,
 ): Live<Value> {
   const { database } = useServices();
   return useLive(key, () => {
     const signals = reads.map((name) =>
       changesOf(database, name).pipe(debounce(() => timer(REST_MS))),
     );
-    const reading = timer(START_DELAY_MS).pipe(
-      concatMap(() => idle()),
-      concatMap(() => readOnSignal(signals, () => read(database))),
-    );
+    const start = isFirst
+      ? when(afterPaint)
+      : timer(START_DELAY_MS).pipe(concatMap(() => when(whenIdle)));
+    const reading = start.pipe(concatMap(() => readOnSignal(signals, () => read(database))));
     return remembered(database, key, reading);
   });
 }
 
-function idle(): Observable<null> {
+/** Emits once; `run` calls back and returns a function that cancels it. */
+function when(run: (work: () => void) => () => void): Observable<null> {
   return new Observable((subscriber) =>
-    whenIdle(() => {
+    run(() => {
       subscriber.next(null);
       subscriber.complete();
     }),
