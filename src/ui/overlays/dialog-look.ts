@@ -18,7 +18,7 @@ const content = cva({
     _open: {
       animation: {
         base: 'sheetIn {durations.spring} {easings.spring}',
-        md: 'riseIn {durations.slow} {easings.out}',
+        md: 'riseIn {durations.spring} {easings.spring}',
       },
     },
     _closed: {
