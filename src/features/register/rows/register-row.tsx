@@ -1,3 +1,5 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { memo, type RefObject } from 'react';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import { useAmountsHidden } from '@/components/text/hidden-amounts.ts';
@@ -20,7 +22,6 @@ import { GridCell } from '@/ui/lists/grid-table.tsx';
 import { LineWithMarks } from '@/ui/lists/marked-text.tsx';
 import { HoverControls, RowDetail, RowLine } from '@/ui/lists/row-line.tsx';
 import { TwoLineRow } from '@/ui/lists/row-list.tsx';
-import { LineIcon } from '@/ui/lists/tile.tsx';
 import { AnchoredMenu } from '@/ui/overlays/anchored-menu.tsx';
 import type { RegisterLayout } from './register-columns.tsx';
 import type { FocusAfterRemoval } from './register-keys.ts';
@@ -171,13 +172,6 @@ function WideCells(props: FilledRowProps) {
   );
 }
 
-const PENCIL = (
-  <LineIcon path="M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497zM15 5l4 4" />
-);
-const TRASH = (
-  <LineIcon path="M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2" />
-);
-
 /** Common actions, over the end of the description while the row is hovered or focused. */
 function RowButtons({ row, isCurrent, handlers }: FilledRowProps) {
   const { onEdit, onDelete } = handlers;
@@ -189,7 +183,7 @@ function RowButtons({ row, isCurrent, handlers }: FilledRowProps) {
         size="sm"
         tabIndex={tabIndex}
         aria-label={t('register.editRow', { description })}
-        icon={PENCIL}
+        icon={<Pencil aria-hidden="true" />}
         onClick={() => onEdit(row)}
       />
       {onDelete ? (
@@ -197,7 +191,7 @@ function RowButtons({ row, isCurrent, handlers }: FilledRowProps) {
           size="sm"
           tabIndex={tabIndex}
           aria-label={t('register.deleteRow', { description })}
-          icon={TRASH}
+          icon={<Trash2 aria-hidden="true" />}
           onClick={() => onDelete(row)}
         />
       ) : null}
