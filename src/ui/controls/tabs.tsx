@@ -141,9 +141,8 @@ const listClass = css({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   // The line is as long as the content below it; on a phone it reaches both edges.
-  background:
-    'linear-gradient({colors.border.subtle}, {colors.border.subtle}) bottom / 100% 1px no-repeat',
-  backgroundOrigin: { md: 'content-box' },
+  background: 'linear-gradient({colors.border.subtle}, {colors.border.subtle}) bottom no-repeat',
+  backgroundSize: { base: '100% 1px', md: 'calc(100% - 2rem) 1px' },
   paddingBottom: '1px',
   _print: { display: 'none' },
   marginInline: '-4',
