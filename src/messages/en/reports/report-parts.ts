@@ -86,7 +86,7 @@ export const reportParts = {
   net: 'Net',
   countOf_one: '{{about}}: {{count}} transaction',
   countOf_other: '{{about}}: {{count}} transactions',
-  showLast: 'Show {{period}}, the last with data',
+  showLast: 'Show {{period}}',
   showMore: 'Show more',
   shownOf: '{{shown}} of {{total}}',
   reading: 'Loading transactions',

@@ -89,7 +89,7 @@ export const reportParts: Translation<typeof english> = {
   net: 'Net',
   countOf_one: '{{about}}\u00a0: {{count}} opération',
   countOf_other: '{{about}}\u00a0: {{count}} opérations',
-  showLast: 'Afficher la dernière période avec des données\u00a0: {{period}}',
+  showLast: 'Afficher {{period}}',
   showMore: 'Afficher plus',
   shownOf: '{{shown}} sur {{total}}',
   reading: 'Chargement des opérations',
