@@ -19,6 +19,7 @@ class FakeWorker extends EventTarget {
 class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
+  active: FakeWorker | null = null;
   find(): FakeWorker {
     this.installing = new FakeWorker();
     this.dispatchEvent(new Event('updatefound'));
@@ -35,6 +36,7 @@ function givenPage(isServed: boolean, keeps = { own: true }) {
   vi.stubGlobal('document', { querySelector: () => ({ src: '/coffer/assets/index-1.js' }) });
   vi.stubGlobal('caches', { match: async () => (keeps.own ? {} : undefined) });
   const registration = new FakeRegistration();
+  registration.active = container.controller;
   const told: string[] = [];
   const stop = watchVersions(registration as unknown as ServiceWorkerRegistration, {
     onWaiting: () => told.push('waiting'),
@@ -42,6 +44,7 @@ function givenPage(isServed: boolean, keeps = { own: true }) {
   });
   const change = () => {
     container.controller = new FakeWorker();
+    registration.active = container.controller;
     container.dispatchEvent(new Event('controllerchange'));
   };
   return { registration, told, stop, change };
@@ -56,6 +59,15 @@ describe('new versions reported to a page', () => {
     first.become('installed');
     change();
     first.become('activated');
+    await settled();
+    expect(told).toEqual([]);
+  });
+
+  it('do not include the first installation where the browser reports it only once it serves', async () => {
+    const { registration, told, change } = givenPage(false);
+    const first = registration.find();
+    change();
+    first.become('installed');
     await settled();
     expect(told).toEqual([]);
   });

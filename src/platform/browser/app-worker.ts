@@ -49,9 +49,11 @@ export function watchVersions(
   const stop = new AbortController();
   const { signal } = stop;
   const follow = (found: ServiceWorker | null) => {
-    // Without a controller this is the first installation, which replaces nothing.
+    // The first installation replaces nothing. WebKit may report it as installed only once it
+    // already serves this page.
+    const isFirst = registration.active === null;
     const notify = () => {
-      if (found?.state === 'installed' && serviceWorker.controller) onWaiting();
+      if (found?.state === 'installed' && !isFirst && serviceWorker.controller) onWaiting();
     };
     notify();
     found?.addEventListener('statechange', notify, { signal });
