@@ -106,6 +106,16 @@ describe('after the migration', () => {
     ).toBeVisible();
   });
 
+  it.each([
+    ['absent', /This browser can’t keep backup files/],
+    ['quota', /Coffer couldn’t save a backup first/],
+  ] as const)('the dialog says so if no backup was saved: %s', async (state, sentence) => {
+    const report = { ...REPORT, backup: { state, file: '' } };
+    const { Around } = dialogSurroundings(await givenReport(report));
+    render(<WhatChangedDialog request={{}} onClose={() => {}} />, { wrapper: Around });
+    expect(await screen.findByText(sentence)).toHaveTextContent(/stays in this browser for/);
+  });
+
   it('the dialog says so if nothing was removed', async () => {
     const none = { ...COUNTS, read: 10, removed: 0, renamed: 0 };
     const report = { ...REPORT, collections: { tags: none }, changes: [] };

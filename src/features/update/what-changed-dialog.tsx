@@ -83,8 +83,10 @@ function Report({ report }: { readonly report: MigrationReport }) {
 }
 
 function backupText({ backup }: MigrationReport): string {
-  return [
-    ...(backup.state === 'kept' ? [t('update.backupKept', { file: backup.file })] : []),
-    t('update.backupOld', { days: OLD_STORE_DAYS }),
-  ].join(' ');
+  return `${backupOutcome(backup)} ${t('update.backupOld', { days: OLD_STORE_DAYS })}`;
+}
+
+function backupOutcome({ state, file }: MigrationReport['backup']): string {
+  if (state === 'kept') return t('update.backupKept', { file });
+  return t(state === 'absent' ? 'update.backupAbsent' : 'update.backupFailed');
 }

@@ -38,6 +38,8 @@ export const update = {
     'The backup file doesn’t change. Your data from before the restore is kept for {{days}} days. You can go back to it in Settings, Data.',
 
   backupKept: 'Coffer first saved a backup in this browser as {{file}}.',
+  backupAbsent: 'This browser can’t keep backup files, so Coffer couldn’t save one first.',
+  backupFailed: 'Coffer couldn’t save a backup first.',
   backupOld: 'The older version’s data stays in this browser for {{days}} days.',
 
   // A new version of the app.

@@ -42,6 +42,9 @@ export const update: Translation<typeof english> = {
     'Le fichier de sauvegarde reste tel quel. Vos données d’avant la restauration sont gardées {{days}} jours. Vous pouvez y revenir dans Paramètres, Données.',
 
   backupKept: 'Coffer a d’abord enregistré une sauvegarde dans ce navigateur sous le nom {{file}}.',
+  backupAbsent:
+    'Ce navigateur ne peut pas conserver de sauvegardes, donc Coffer n’a pas pu en faire une d’abord.',
+  backupFailed: 'Coffer n’a pas pu faire de sauvegarde d’abord.',
   backupOld: 'Les données de l’ancienne version restent dans ce navigateur pendant {{days}} jours.',
 
   // A new version of the app.
