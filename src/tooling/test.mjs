@@ -51,6 +51,12 @@ async function freePort(from = FIRST_E2E_PORT) {
   throw new Stop(`No port from ${from} to ${from + 99} is free.`);
 }
 
+async function runEngines(env) {
+  const { installEngines } = await import('./find-browser.mjs');
+  await installEngines();
+  return runPlaywright('engines', { env, options: ['--workers=2'] });
+}
+
 async function runPlaywright(project, { env = {}, options = [] } = {}) {
   const { ensureBrowser } = await import('./find-browser.mjs');
   const browser = await ensureBrowser();
@@ -111,6 +117,14 @@ const STEPS = {
         }),
       ),
   },
+  'engines-short': {
+    title: 'The first journey in Firefox and WebKit (playwright)',
+    run: () => runEngines({ COFFER_ENGINES_SHORT: '1' }),
+  },
+  engines: {
+    title: 'The journeys in Chromium, Firefox and WebKit (playwright)',
+    run: () => runEngines({}),
+  },
   torture: {
     title: 'End-to-end tests in their long form (playwright)',
     run: () => runPlaywright('e2e', { env: { COFFER_TORTURE: '1' } }),
@@ -149,6 +163,8 @@ const PARTS = {
   lint: ['lint'],
   unit: ['styles', 'unit'],
   e2e: ['styles', 'build', 'e2e'],
+  'engines-short': ['styles', 'build', 'engines-short'],
+  engines: ['styles', 'build', 'engines'],
   fuzz: ['styles', 'fuzz'],
   torture: ['styles', 'fuzz', 'build', 'torture'],
   screenshots: ['styles', 'build', 'screenshots'],
@@ -158,7 +174,7 @@ const PARTS = {
   million: ['styles', 'build', 'million'],
   'bench-short': ['styles', 'build', 'bench-short'],
 };
-const ALL = ['types', 'lint', 'unit', 'e2e', 'bench-short'];
+const ALL = ['types', 'lint', 'unit', 'e2e', 'engines-short', 'bench-short'];
 
 function chooseSteps(parts) {
   const unknown = parts.filter((part) => !Object.hasOwn(PARTS, part));

@@ -27,6 +27,14 @@ export default defineConfig({
     // A file's tests may run in several workers, or a long file at the end would delay everything.
     { name: 'e2e', testDir: '../e2e', fullyParallel: true },
     { name: 'e2e-texts', testDir: '../e2e-texts', dependencies: ['e2e'] },
+    // The journeys start their browsers themselves.
+    {
+      name: 'engines',
+      testDir: '../engines',
+      testMatch: '**/*.engine.ts',
+      fullyParallel: true,
+      timeout: 120_000,
+    },
     { name: 'screenshots', testDir: '.', testMatch: '**/*.shots.ts' },
     // The tour counts and photographs its steps as they appear on a phone.
     {
