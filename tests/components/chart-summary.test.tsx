@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { chartSummary, seriesSummary } from '@/components/charts/chart-summary.ts';
+import { chartSummary, seriesSummary, shownRoundMoney } from '@/components/charts/chart-summary.ts';
 import { setAmountsHidden } from '@/components/text/hidden-amounts.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 
@@ -12,6 +12,15 @@ afterEach(() => {
 const formatValue = (value: number) => `$${value}`;
 const points = (...values: readonly number[]) =>
   values.map((value, at) => ({ title: `day ${at + 1}`, value }));
+
+test.each([
+  [800_000, '$8K'],
+  [10_250_000, '$102.5K'],
+  [-123_450_000, '\u2212$1.235M'],
+  [0, '$0'],
+])('the axis says %i cents shortly, without zeros of a currency', (cents, text) => {
+  expect(shownRoundMoney(cents, 'CAD')).toBe(text);
+});
 
 describe('chart summary text', () => {
   test.each([

@@ -70,6 +70,8 @@ export function shownRoundMoney(amount: number, currency: string): string {
     currency,
     currencyDisplay: 'narrowSymbol',
     notation: 'compact',
+    // Left out, WebKit takes the two of the currency: '$8.00K'.
+    minimumFractionDigits: 0,
     maximumFractionDigits: 3,
   });
   return format.format(amount / 100).replace('-', '\u2212');
