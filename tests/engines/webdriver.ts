@@ -78,7 +78,7 @@ class WebDriverTab implements DrivenTab {
   }
 
   async screenshot(): Promise<Buffer> {
-    return Buffer.from(String(await this.send('TakeScreenshot')), 'base64');
+    return Buffer.from(String(await this.send('TakeScreenshot', { full: false })), 'base64');
   }
 
   async close(): Promise<void> {
