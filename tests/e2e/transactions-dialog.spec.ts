@@ -286,3 +286,27 @@ test('while a dialog is open, nothing on the page can be pressed: a press outsid
   expect(await heard.evaluate((list) => [...list])).toEqual([]);
   await expect(page).toHaveURL(/accounts$/);
 });
+
+test('a dialog closes at a press beside it from its first moment, and its first field is ready for the keys', async ({
+  page,
+}) => {
+  await withAccounts(page, 'Everyday');
+  const dialog = transaction(page);
+  // Loads the code of the dialog.
+  await page.keyboard.press('n');
+  await expect(dialog.getByLabel('Description')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // No frame passes once it is there, as on a busy machine.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.keyboard.press('n');
+  await expect(dialog.getByLabel('Description')).toBeFocused();
+  await page.mouse.click(4, 4);
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('n');
+  await expect(dialog.getByLabel('Description')).toBeFocused();
+  await page.keyboard.type('Coffee');
+  await page.clock.resume();
+  await expect(dialog.getByLabel('Description')).toHaveValue('Coffee');
+});

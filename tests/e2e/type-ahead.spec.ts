@@ -313,6 +313,35 @@ test('hard use 13: an existing or selected tag is not offered for creation, and 
   await discard(page);
 });
 
+test('hard use 13: Enter in a dialog above another counts from its first moment', async ({
+  page,
+}) => {
+  const dialog = await openDialog(page);
+  const tags = dialog.getByLabel('Tags');
+  const above = page.getByRole('dialog', { name: 'Add Tag' });
+  const open = async () => {
+    await tags.fill('Trip');
+    await tags.press('Enter');
+  };
+  // Loads the code of the dialog.
+  await open();
+  await expect(above).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(above).toBeHidden();
+
+  // No frame passes once it is there, as on a busy machine.
+  await expect(tags).toBeFocused();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await open();
+  await page.clock.runFor(16);
+  await expect(above.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.clock.resume();
+  await expect(dialog.getByRole('button', { name: 'Remove Trip' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await discard(page);
+});
+
 tortureTest(
   'on a phone of 320 px nothing scrolls sideways, and lists are wide enough to touch',
   async ({ page }) => {

@@ -13,6 +13,7 @@ import type { ContributionPlan } from '@/domain/investments/contribution-facts.t
 import type { HoldingEventType } from '@/domain/investments/holding.ts';
 import type { ScheduledForm } from '@/domain/scheduled/scheduled-form.ts';
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
+import { countModals } from '@/ui/overlays/modal-stack.ts';
 
 /** Every dialog of the app by name, with its request. The app maps names to lazy components. */
 export type DialogRequests = {
@@ -151,7 +152,8 @@ export type Working = 'hides' | 'stays';
 type Dialogs = {
   /**
    * Opens a dialog on top of the others. If one of the same name works in the background, that one
-   * is shown again, unless files are given.
+   * is shown again, unless files are given. A second press while a dialog is being loaded opens no
+   * second one.
    */
   readonly open: <Name extends DialogName>(name: Name, request: DialogRequests[Name]) => void;
   readonly close: (key: number) => void;
@@ -183,7 +185,11 @@ export function DialogsProvider(props: { readonly children: ReactNode }) {
       setAll((current) => current.map((each) => (each.key === key ? { ...each, isHidden } : each)));
     const open: Dialogs['open'] = (name, request) => {
       const opened = { key: nextKey++, name, request } as OpenDialog;
+      const shown = countModals();
       setAll((current) => {
+        const stack = current.filter(({ isHidden }) => !isHidden);
+        const isComing = stack.length > shown && stack.at(-1)?.name === name;
+        if (isComing && !('files' in request)) return current;
         const behind = current.find((each) => each.isHidden && each.name === name);
         if (!behind || 'files' in request) return [...current, opened];
         const others = current.filter((each) => each !== behind);

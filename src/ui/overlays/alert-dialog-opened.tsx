@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { css } from '@/styled-system/css';
 import { Button } from '@/ui/controls/button.tsx';
 import { DialogContext } from './floating-layer.ts';
-import { focusInOtherDialog, ModalFrame, needsArkLock } from './modal-frame.tsx';
+import { ModalFrame, needsArkLock, useModalFocus } from './modal-frame.tsx';
 
 export type AlertDialogProps = {
   open: boolean;
@@ -28,6 +28,7 @@ export type AlertDialogProps = {
 export function AlertDialogOpened(props: AlertDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
+  const focus = useModalFocus(() => (props.danger || props.careful ? cancel : confirm).current);
   // While the action is pending, the dialog can't be cancelled.
   const leave = () => {
     if (!props.pending) props.onCancel();
@@ -40,8 +41,8 @@ export function AlertDialogOpened(props: AlertDialogProps) {
       onOpenChange={(details) => {
         if (!details.open) props.onCancel();
       }}
-      initialFocusEl={() => (props.danger || props.careful ? cancel : confirm).current}
-      finalFocusEl={() => focusInOtherDialog(cancel.current)}
+      initialFocusEl={focus.initial}
+      finalFocusEl={focus.final}
       closeOnInteractOutside={false}
       // Closing a layer below must not dismiss this one.
       onRequestDismiss={(event) => event.preventDefault()}
@@ -51,7 +52,7 @@ export function AlertDialogOpened(props: AlertDialogProps) {
       lazyMount
       unmountOnExit
     >
-      <ModalFrame place="center" onClose={leave}>
+      <ModalFrame place="center" onClose={leave} focus={focus}>
         <ArkDialog.Content
           onKeyDown={(event) => {
             if (event.key === 'Escape' && !event.nativeEvent.isComposing) leave();

@@ -6,7 +6,7 @@ import { css } from '@/styled-system/css';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { type CommandItem, CommandOptions } from './command-options.tsx';
 import { DialogContext } from './floating-layer.ts';
-import { ModalFrame, needsArkLock } from './modal-frame.tsx';
+import { ModalFrame, needsArkLock, useModalFocus } from './modal-frame.tsx';
 
 type CommandDialogProps = {
   onClose: () => void;
@@ -22,6 +22,7 @@ type CommandDialogProps = {
 
 /** An open modal dialog with only a search field above a list; below 768 px it fills the screen. */
 export function CommandDialog(props: CommandDialogProps) {
+  const focus = useModalFocus(() => null);
   return (
     <ArkDialog.Root
       preventScroll={needsArkLock()}
@@ -34,12 +35,19 @@ export function CommandDialog(props: CommandDialogProps) {
         event.preventDefault();
         props.onBack();
       }}
+      initialFocusEl={focus.initial}
+      finalFocusEl={focus.final}
       // When a dialog or menu below this one closes, Ark may dismiss this one with it, or return
       // the focus to the page a moment later, which would also close this one. Ignore both.
       onRequestDismiss={(event) => event.preventDefault()}
-      onFocusOutside={(event) => event.preventDefault()}
+      closeOnInteractOutside={false}
     >
-      <ModalFrame place="palette" onClose={props.onBack ?? props.onClose}>
+      <ModalFrame
+        place="palette"
+        onClose={props.onBack ?? props.onClose}
+        onPressBeside={props.onClose}
+        focus={focus}
+      >
         <ArkDialog.Content
           className={css({
             display: 'flex',

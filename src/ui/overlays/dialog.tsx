@@ -7,7 +7,7 @@ import { useToastOffset } from '@/ui/feedback/toast.ts';
 import { preloadAlertDialog } from './alert-dialog.tsx';
 import { dialogLook } from './dialog-look.ts';
 import { DialogContext } from './floating-layer.ts';
-import { focusInOtherDialog, ModalFrame, needsArkLock, useDialogFocus } from './modal-frame.tsx';
+import { ModalFrame, needsArkLock, useDialogFocus, useModalFocus } from './modal-frame.tsx';
 
 type DialogProps = {
   open: boolean;
@@ -58,7 +58,10 @@ export function Dialog(props: DialogProps) {
     body.current?.querySelector<HTMLElement>(
       'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)',
     ) ?? null;
-  const focus = useDialogFocus(body, open);
+  const kept = useDialogFocus(body, open);
+  const focus = useModalFocus(
+    () => kept.held() ?? (initialFocus ? initialFocus.current : firstField()),
+  );
   useEffect(() => {
     // Preload the confirmation of discarding input: it must not depend on the network.
     if (open) void preloadAlertDialog();
@@ -111,11 +114,11 @@ export function Dialog(props: DialogProps) {
       onOpenChange={(details) => {
         if (!details.open) props.onClose();
       }}
-      initialFocusEl={() => focus.held() ?? (initialFocus ? initialFocus.current : firstField())}
-      finalFocusEl={() => focusInOtherDialog(body.current)}
-      closeOnInteractOutside={props.closeOnInteractOutside ?? true}
-      // Only a press outside closes it: a notice or the palette may return its focus late.
-      onFocusOutside={(event) => event.preventDefault()}
+      initialFocusEl={focus.initial}
+      finalFocusEl={focus.final}
+      // The frame hears the presses. A focus outside means nothing: a notice or the palette may
+      // return it late.
+      closeOnInteractOutside={false}
       // The caller decides. Ark would also close it together with a popover or menu below that
       // closes late, such as one closed by pressing its own button.
       onRequestDismiss={(event) => event.preventDefault()}
@@ -126,17 +129,19 @@ export function Dialog(props: DialogProps) {
         if (isOpenCombobox(event.target)) event.preventDefault();
       }}
       persistentElements={open ? liveRegions() : []}
-      onPointerDownOutside={(event) => {
-        if (isInLiveRegion(event.detail.originalEvent.target)) event.preventDefault();
-      }}
       onExitComplete={props.onExitComplete}
       lazyMount
       unmountOnExit
     >
-      <ModalFrame place={placeOf(props.size)} onClose={props.onClose}>
+      <ModalFrame
+        place={placeOf(props.size)}
+        onClose={props.onClose}
+        onPressBeside={(props.closeOnInteractOutside ?? true) ? props.onClose : undefined}
+        focus={focus}
+      >
         <ArkDialog.Content
           className={dialogLook.content({ size: props.size, steady: props.steady })}
-          onFocus={focus.keep}
+          onFocus={kept.keep}
         >
           <DialogContext value={true}>
             <ToastOffset foot={foot} />
@@ -262,12 +267,4 @@ const LIVE_REGION = 'section[aria-live]';
 function liveRegions(): (() => HTMLElement)[] {
   const regions = document.querySelectorAll<HTMLElement>(LIVE_REGION);
   return Array.from(regions, (region) => () => region);
-}
-
-/**
- * Pressing Undo in a toast is no press outside, even if the dialog opened before the list of toasts
- * was there: that is loaded after the page.
- */
-function isInLiveRegion(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(LIVE_REGION) !== null;
 }

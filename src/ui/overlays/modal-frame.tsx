@@ -2,11 +2,13 @@ import { Dialog as ArkDialog, useDialogContext } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import {
   type FocusEvent,
+  type PointerEvent,
   type ReactNode,
   type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { cva } from '@/styled-system/css';
 import { useModalStack } from './modal-stack.ts';
@@ -90,25 +92,129 @@ type ModalFrameProps = {
   place: 'center' | 'sheet' | 'full' | 'side' | 'palette';
   /** Called when Back asks to close. */
   onClose: () => void;
+  /** Called when the page beside the dialog is pressed. */
+  onPressBeside?: (() => void) | undefined;
+  focus: ModalFocus;
   /** The content of the dialog. */
   children: ReactNode;
 };
 
 /**
  * The backdrop over the page and the position of a modal dialog on it. Goes into an Ark Dialog.Root
- * that leaves scroll locking to it.
+ * that leaves scroll locking and presses outside to it: Ark hears those only from the second frame.
  */
-export function ModalFrame({ place, onClose, children }: ModalFrameProps) {
+export function ModalFrame({ place, onClose, onPressBeside, focus, children }: ModalFrameProps) {
   const { open } = useDialogContext();
   useScrollLock(open);
   useModalStack(open, onClose);
+  const press = usePressBeside(onPressBeside);
   return (
     <Portal>
-      <ArkDialog.Backdrop className={backdrop({ quick: place === 'palette' })} />
-      <ArkDialog.Positioner className={positioner({ place })}>{children}</ArkDialog.Positioner>
+      <ArkDialog.Backdrop {...press} className={backdrop({ quick: place === 'palette' })} />
+      <ArkDialog.Positioner {...press} className={positioner({ place })}>
+        {children}
+        <FocusAtOnce focus={focus} />
+      </ArkDialog.Positioner>
     </Portal>
   );
 }
+
+/** A mouse closes as it goes down, a finger only once it is lifted: it may be scrolling. */
+function usePressBeside(onPress: (() => void) | undefined) {
+  const isByFinger = useRef(false);
+  const isBeside = (event: { readonly target: unknown; readonly currentTarget: unknown }) =>
+    event.target === event.currentTarget;
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      isByFinger.current = event.pointerType === 'touch' && isBeside(event);
+      if (!isByFinger.current && isBeside(event)) onPress?.();
+    },
+    onClick: (event: { readonly target: unknown; readonly currentTarget: unknown }) => {
+      if (isByFinger.current && isBeside(event)) onPress?.();
+      isByFinger.current = false;
+    },
+  };
+}
+
+/** Where the focus goes when a dialog opens, and where it goes back to. */
+type ModalFocus = {
+  /** For Ark's initialFocusEl and finalFocusEl. */
+  readonly initial: () => HTMLElement | null;
+  readonly final: () => HTMLElement | null;
+  readonly state: {
+    /** The content of the open dialog. */
+    own: HTMLElement | null;
+    /** The element that had the focus before. */
+    opener: HTMLElement | null;
+    /** Whether Ark has taken over. */
+    isTrapped: boolean;
+  };
+};
+
+/** @param initial null: the first field */
+export function useModalFocus(initial: () => HTMLElement | null): ModalFocus {
+  const state = useRef<ModalFocus['state']>({ own: null, opener: null, isTrapped: false }).current;
+  return {
+    state,
+    initial: () => {
+      const focused = focusedElement();
+      // A menu that opened the dialog has returned the focus to its button meanwhile.
+      if (!state.isTrapped && focused && state.own && !state.own.contains(focused)) {
+        state.opener = focused;
+      }
+      state.isTrapped = true;
+      return initial();
+    },
+    final: () => {
+      const { own, opener } = state;
+      return focusInOtherDialog(own) ?? (opener?.isConnected ? opener : null);
+    },
+  };
+}
+
+const focusedElement = (): HTMLElement | null => {
+  const focused = document.activeElement;
+  return focused instanceof HTMLElement && focused !== document.body ? focused : null;
+};
+
+/**
+ * Ark moves the focus into a dialog a frame after it appears. Until then, a key would go to what is
+ * below, and the dialog below would take back the focus of a field that is pressed. So the focus
+ * moves as soon as the dialog is there, and dialogs below are inert as long as it is open.
+ */
+function FocusAtOnce({ focus }: { readonly focus: ModalFocus }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const { open } = useDialogContext();
+  const [before] = useState(focusedElement);
+  const latest = useRef(focus);
+  latest.current = focus;
+  useLayoutEffect(() => {
+    const own = mark.current?.parentElement?.querySelector<HTMLElement>(CONTENT) ?? null;
+    if (!open || !own) return undefined;
+    const { state } = latest.current;
+    const focused = focusedElement();
+    const isInside = own.contains(focused);
+    const opener = isInside ? before : focused;
+    Object.assign(state, { own, opener, isTrapped: true });
+    const below = [...document.querySelectorAll(`${CONTENT}[data-state=open]:not([inert])`)];
+    const made = below.filter((each) => each !== own);
+    for (const each of made) each.setAttribute('inert', '');
+    if (!isInside) {
+      const first =
+        latest.current.initial() ?? own.querySelector<HTMLElement>('[data-autofocus], input');
+      first?.focus({ preventScroll: true });
+      // As Ark does.
+      if (first instanceof HTMLInputElement && first === document.activeElement) first.select();
+    }
+    state.isTrapped = false;
+    return () => {
+      for (const each of made) each.removeAttribute('inert');
+    };
+  }, [open, before]);
+  return <span ref={mark} hidden />;
+}
+
+const CONTENT = '[data-scope=dialog][data-part=content]';
 
 /*
  * When a dialog above another one closes, Ark moves the focus twice: the lower dialog at once takes
@@ -144,7 +250,7 @@ export function useDialogFocus(body: RefObject<HTMLElement | null>, isOpen: bool
       if (body.current?.contains(focused)) return focused;
       const before = last.current;
       if (!before?.isConnected) return null;
-      if (focused !== document.body) return focused;
+      if (focused.closest(`${CONTENT}[data-state=open]`)) return focused;
       return before.matches(':disabled') ? null : before;
     },
     keep: ({ currentTarget, target }) => {
@@ -158,9 +264,9 @@ export function useDialogFocus(body: RefObject<HTMLElement | null>, isOpen: bool
  * The focused element, if it is in another open dialog; otherwise null.
  * @param own an element of the closing dialog, which may not be marked as closed yet
  */
-export function focusInOtherDialog(own: HTMLElement | null): HTMLElement | null {
+function focusInOtherDialog(own: HTMLElement | null): HTMLElement | null {
   const focused = document.activeElement;
-  const dialog = focused?.closest('[data-scope=dialog][data-part=content][data-state=open]');
+  const dialog = focused?.closest(`${CONTENT}[data-state=open]`);
   if (!dialog || !(focused instanceof HTMLElement)) return null;
   return own && dialog.contains(own) ? null : focused;
 }

@@ -21,6 +21,8 @@ export function useModalStack(isOpen: boolean, onClose: () => void): void {
 
 export const isModalOpen = (): boolean => modals.length > 0;
 
+export const countModals = (): number => modals.length;
+
 /** Asks the topmost dialog to close. */
 export function closeTopModal(): void {
   modals.at(-1)?.close();
