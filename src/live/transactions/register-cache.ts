@@ -78,18 +78,34 @@ export class RegisterCache<Token> {
   #anchorIndex: number | null = null;
   #isStale = true;
   #isReading = false;
+  /** Calls back when the page is at rest; returns a function that cancels it. */
+  readonly #rest: ((work: () => void) => () => void) | null;
+  /** Whether windows out of view are read. */
+  #readsAhead: boolean;
+  #cancelRest: (() => void) | null = null;
   /** The data changed during a read-ahead. Reading ahead waits for the coming refresh; otherwise it would go on while anyone writes. */
   #isOvertaken = false;
 
-  constructor(read: RegisterReader<Token>) {
+  /**
+   * @param rest for a list that the next key may replace: what is out of view is read only once the page is at rest, or once the
+   *   list is scrolled
+   */
+  constructor(read: RegisterReader<Token>, rest: ((work: () => void) => () => void) | null = null) {
     this.#read = read;
+    this.#rest = rest;
+    this.#readsAhead = rest === null;
   }
 
   readonly state = (): State => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#cancelRest?.();
+      this.#cancelRest = null;
+    };
   };
 
   /** Reads again after a commit. */
@@ -101,6 +117,7 @@ export class RegisterCache<Token> {
   /** Sets the rows in view (end excluded) and the row that must not move; null means that new rows at the top may push it down. */
   readonly show = (start: number, end: number, anchorIndex: number | null): void => {
     if (start !== this.#view.start || end !== this.#view.end) this.#isOvertaken = false;
+    if (start !== this.#view.start) this.#readsAhead = true;
     this.#view = { start, end };
     this.#anchorIndex = anchorIndex;
     void this.#work();
@@ -126,6 +143,16 @@ export class RegisterCache<Token> {
     } finally {
       this.#isReading = false;
     }
+    this.#readAheadAtRest();
+  }
+
+  #readAheadAtRest(): void {
+    if (this.#readsAhead || this.#cancelRest || this.#listeners.size === 0) return;
+    if (this.#state.status !== 'ready' || !this.#rest) return;
+    this.#cancelRest = this.#rest(() => {
+      this.#readsAhead = true;
+      void this.#work();
+    });
   }
 
   async #readOnce(): Promise<void> {
@@ -179,7 +206,7 @@ export class RegisterCache<Token> {
     const isMissing = (number: number) => number <= last && !windows.has(number);
     // The windows in view come first, then those that scrolling will reach.
     const inView = windowsAround(this.#view, 0, 0).filter(isMissing);
-    if (inView.length > 0 || this.#isOvertaken) return inView;
+    if (inView.length > 0 || this.#isOvertaken || !this.#readsAhead) return inView;
     return windowsAround(this.#view, 0, AHEAD_WINDOWS).filter(isMissing);
   }
 

@@ -21,6 +21,7 @@ import { isFilterEmpty, type TransactionFilter } from '@/domain/transactions/tra
 import { type Live, paced } from '@/live/live.ts';
 import { liveQuery } from '@/live/live-query.ts';
 import { useServices } from '@/live/services-context.tsx';
+import { whenIdle } from '@/live/when-idle.ts';
 import type { AmountToken } from './register-by-amount.ts';
 import {
   type ListMonths,
@@ -40,6 +41,8 @@ export type RegisterView = {
   readonly totals: readonly AccountTotal[] | null;
   /** Where the months begin; null if the list isn't by date. */
   readonly months: ListMonths | null;
+  /** What the rows answer; another list has another one. */
+  readonly question: FilterQuery;
   /** The rows still belong to the previous filter. */
   readonly isOutdated: boolean;
   /** The row at a place, 0 = newest; undefined while it is being read. */
@@ -159,6 +162,7 @@ function viewOf(
     months,
     edition,
     shift,
+    question,
     isOutdated,
     amountOf: (row) => amountUnderFilter(row, question),
     rowAt: (index) => windowOf(index)?.rows[index % WINDOW_ROWS],
@@ -218,7 +222,7 @@ function cacheOf(database: CofferDatabase, index: TransactionIndex | null, list:
     return new RegisterCache<number>(async (request) => {
       const reading = await read(request);
       return isWhole ? { ...reading, totals: null } : reading;
-    });
+    }, whenIdle);
   }
   const isOfAll = isWhole && accountId === null;
   let reader: RegisterReader<AmountToken> | null = null;

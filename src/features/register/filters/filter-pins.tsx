@@ -2,6 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import Plus from 'lucide-react/icons/plus';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { shownMoney } from '@/components/text/amount-text.tsx';
+import { useAmountsHidden } from '@/components/text/hidden-amounts.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import type { SavedFilter } from '@/domain/transactions/filter-presets.ts';
 import { daysOfPreset } from '@/domain/transactions/filter-presets.ts';
@@ -241,9 +242,13 @@ type RegisterFiguresProps = {
   readonly isRepeated?: boolean;
 };
 
-/** Number of rows; also money in, money out, moved and net per currency. The figures add up. */
-export function RegisterFigures(props: RegisterFiguresProps) {
+/**
+ * Number of rows; also money in, money out, moved and net per currency. The figures add up.
+ * Memoized: a key renders the list twice, and only its answer has new figures.
+ */
+export const RegisterFigures = memo((props: RegisterFiguresProps) => {
   const { total, totals, names, isWhole, isRepeated } = props;
+  useAmountsHidden();
   const flows = totalsByCurrency(totals ?? [], names.accounts);
   const isMixed = flows.length > 1;
   // Beside the chips there is room for one currency's figures or two nets.
@@ -292,7 +297,7 @@ export function RegisterFigures(props: RegisterFiguresProps) {
       />
     </div>
   );
-}
+});
 
 /** Stands for an amount while its sentence is taken apart. */
 const GAP = '\u0000';

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import type { RegisterView } from '@/live/transactions/register-view.ts';
+import { whenIdle } from '@/live/when-idle.ts';
 import type { RegisterLayout } from './register-columns.tsx';
 
 /** Rows drawn beyond the viewport; few at first, so the visible ones appear sooner. */
@@ -34,8 +35,7 @@ type RegisterWindow = {
 /** Decides which rows are drawn while the page scrolls, and scrolls to a given row. */
 export function useRegisterWindow({ view, show, geometry, above, body }: RegisterWindow) {
   const top = useOffsetTop(body, above);
-  const [overscan, setOverscan] = useState(FIRST_OVERSCAN_ROWS);
-  useEffect(() => startTransition(() => setOverscan(OVERSCAN_ROWS)), []);
+  const overscan = useOverscan(view);
   const virtualizer = useWindowVirtualizer({
     count: view.total,
     estimateSize: geometry.heightOf,
@@ -58,6 +58,23 @@ export function useRegisterWindow({ view, show, geometry, above, body }: Registe
     startIndex,
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   };
+}
+
+/**
+ * Few rows beyond the viewport until a new list is on screen, or, while the user searches, until the
+ * page is at rest: the next key may replace it.
+ */
+function useOverscan({ question, isOutdated }: RegisterView): number {
+  const [rested, setRested] = useState<RegisterView['question'] | null>(null);
+  const isFirst = rested === null;
+  useEffect(() => {
+    if (isOutdated) return undefined;
+    const draw = () => startTransition(() => setRested(question));
+    if (!isFirst) return whenIdle(draw);
+    draw();
+    return undefined;
+  }, [question, isOutdated, isFirst]);
+  return rested === question ? OVERSCAN_ROWS : FIRST_OVERSCAN_ROWS;
 }
 
 /**
