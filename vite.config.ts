@@ -33,7 +33,7 @@ const BUDGET = {
     '/features/accounts/accounts-page.tsx': 190,
     '/features/transactions/transactions-page.tsx': 224,
   },
-  allKb: 1_238,
+  allKb: 1_300,
   always: ['/app/start/own-database.ts'],
 };
 

@@ -22,6 +22,7 @@ export const SETTINGS_TABS = [
   'currencies',
   'ai',
   'data',
+  'sync',
   'privacy',
 ] as const;
 

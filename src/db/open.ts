@@ -16,7 +16,7 @@ import {
   type CollectionPlan,
   storageSchema,
 } from '@/db/storage/collection-plans.ts';
-import type { CurrentWrite } from '@/db/storage/derived-table-writes.ts';
+import { type CurrentWrite, syncGate } from '@/db/storage/derived-table-writes.ts';
 import { addDerivedTables, usedIndexes } from '@/db/storage/derived-tables.ts';
 import { timeLimit, Upgrades } from '@/db/storage/open-time-limit.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
@@ -67,6 +67,8 @@ export type OpenOptions = {
   readonly isActive?: () => boolean;
   /** False in tests that open a single database in one process. */
   readonly multiInstance?: boolean;
+  /** The clock of edit stamps in ms, for tests of devices whose clocks differ. */
+  readonly now?: () => number;
 };
 
 /** Opens the database. Call it once per tab; after a failure only a reload helps. */
@@ -163,6 +165,7 @@ async function create(
   signal.addEventListener('abort', () => {
     for (const db of all) db.close();
   });
+  const sync = syncGate(async () => (await import('@/db/sync/marks.ts')).syncMarker(options.now));
   const openings: PromiseLike<unknown>[] = [];
   const name = options.name ?? DATABASE_NAME;
   silenceAdvertisement();
@@ -185,6 +188,7 @@ async function create(
         keepsTotals: collection === 'transactions',
         currentWrites: () => writes.get(collection) ?? NO_WRITES,
         onUpgrade: () => upgrades.begin(collection),
+        sync,
       });
       const openUnlessGivenUp = db.open;
       const end = () => upgrades.end(collection);

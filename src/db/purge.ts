@@ -2,7 +2,13 @@ import type { Dexie, IndexableType } from 'dexie';
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import { type TrashedRow, trashOf } from '@/db/queries/trash.ts';
 import { freedKey, type JournalledRow, type JournalRow, journalOf } from '@/db/storage/journal.ts';
-import { deletedIndexOf, primaryKeyOf, TRASH_INDEX } from '@/db/storage/stored-form.ts';
+import {
+  deletedIndexOf,
+  primaryKeyOf,
+  SYNC,
+  type SyncRow,
+  TRASH_INDEX,
+} from '@/db/storage/stored-form.ts';
 import type { ChangeLabel } from '@/domain/transactions/change.ts';
 import {
   EMPTIED_DESCRIPTION,
@@ -12,6 +18,7 @@ import {
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
 import type { CofferDatabase } from './database.ts';
+import { withMarker } from './write.ts';
 
 /** How many rows were deleted permanently, and how many remain as empty tombstones. */
 export type Purged = { readonly gone: number; readonly emptied: number };
@@ -178,10 +185,14 @@ async function purgeBatch(
 ): Promise<Purged> {
   const dexie = database.dexie[collection];
   const table = trashOf(database, collection);
-  return dexie.transaction('rw', table, journalOf(dexie), async () => {
-    const rows = (await read(table)).filter((row) =>
+  const sync = dexie.table<SyncRow, string>(SYNC);
+  const purge = async () => {
+    const found = (await read(table)).filter((row) =>
       straysBefore === undefined ? row._deleted === '1' : isStray(row, straysBefore),
     );
+    const known = await sync.bulkGet(found.map((row) => idOf(collection, row)));
+    // A row that another one stands for is the only word of that.
+    const rows = found.filter((_, index) => known[index]?.a === undefined);
     const kept = rows.filter((row) => isTombstone(collection, row));
     const gone = rows.filter((row) => !isTombstone(collection, row));
     if (kept.length > 0) await table.bulkPut(kept.map(emptied));
@@ -190,7 +201,8 @@ async function purgeBatch(
       await stripJournal(dexie, new Set(rows.map((row) => idOf(collection, row))));
     }
     return { gone: gone.length, emptied: kept.length };
-  });
+  };
+  return withMarker(() => dexie.transaction('rw', table, sync, journalOf(dexie), purge));
 }
 
 /** A deleted row that still holds its duplicate key. */

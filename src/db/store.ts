@@ -1,7 +1,7 @@
 import type { Dexie } from 'dexie';
 import type { RxCollection } from 'rxdb/plugins/core';
 import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
-import type { CurrentWrite } from '@/db/storage/derived-table-writes.ts';
+import type { CurrentWrite, RemoteChange } from '@/db/storage/derived-table-writes.ts';
 import {
   instantOfChange,
   instantTextOf,
@@ -18,7 +18,7 @@ import { timings } from '@/platform/browser/timings.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
 import type { Change, ReplayOutcome, WriteOutcome } from './write.ts';
-import { causesOf, failureOf, UnwantedError } from './write.ts';
+import { causesOf, failureOf, loadMissingMarker, UnwantedError } from './write.ts';
 
 const WRITE_TRIES = 8;
 const always = () => true;
@@ -126,6 +126,23 @@ export class Store {
     for (const name of COLLECTION_NAMES) {
       await journalOf(this.#dexie[name]).where('change').equals(change).delete();
     }
+  }
+
+  /** For sync alone: one write of rows that were merged with the server's; see db/sync/apply-remote.ts. */
+  applyRemote<Value>(
+    name: CollectionName,
+    work: (tools: RemoteTools) => Promise<Value>,
+  ): Promise<Value> {
+    return this.#queueOf(name).run(false, async () => {
+      const checks = await fetchChecks();
+      return work({
+        read: (ids) => this.#read(name, ids),
+        write: async (rows, remote) =>
+          this.#isActive()
+            ? this.#bulkWrite(name, rows, checks, false, undefined, always, remote)
+            : { ok: false, code: 'closed' },
+      });
+    });
   }
 
   #queueOf(name: CollectionName): WriteQueue {
@@ -239,11 +256,12 @@ export class Store {
     isInsert: boolean,
     journal: JournalRow | undefined,
     isWanted = always,
+    remote?: RemoteChange,
   ): Promise<WriteOutcome | 'again'> {
     const primary = primaryKeyOf(name);
     checks.refuseInvalid(name, rows);
     const ids = new Set(rows.map((row) => String(row.document[primary])));
-    const write: CurrentWrite = { ids, isInsertOnly: isInsert, journal, isWanted };
+    const write: CurrentWrite = { ids, isInsertOnly: isInsert, journal, isWanted, remote };
     const current = this.#writes.get(name) ?? new Set();
     this.#writes.set(name, current.add(write));
     try {
@@ -253,12 +271,20 @@ export class Store {
       );
       return response.error.length > 0 ? 'again' : { ok: true, rows: rows.length };
     } catch (error) {
-      return failureOf(error);
+      return (await loadMissingMarker(error)) ? 'again' : failureOf(error);
     } finally {
       current.delete(write);
     }
   }
 }
+
+/** What a write of sync may do while it holds the collection's queue. */
+export type RemoteTools = {
+  /** Includes deleted rows. */
+  readonly read: (ids: readonly string[]) => Promise<ReadonlyMap<string, StoredRow>>;
+  /** Writes all rows in one transaction, or none; 'again': they changed since they were read. */
+  readonly write: (rows: WriteRow[], remote: RemoteChange) => Promise<WriteOutcome | 'again'>;
+};
 
 /**
  * The Dexie database behind each collection, for reads that need rows and totals in one

@@ -183,8 +183,33 @@ export class UnwantedError extends Error {
   }
 }
 
-/** Not every row of a group passed RxDB's conflict check: none is written. */
-class GroupIncompleteError extends Error {
+/** A tab that doesn't know yet that sync is on must first load what marks rows for it. */
+export class MarkerMissingError extends Error {
+  override readonly name = 'AbortError';
+  constructor(readonly load: () => Promise<void>) {
+    super('the code that marks rows for sync is not loaded');
+  }
+}
+
+/** Loads what a refused write lacked. Returns whether that was the reason: then try it again. */
+export async function loadMissingMarker(error: unknown): Promise<boolean> {
+  const cause = [...causesOf(error)].find((each) => each instanceof MarkerMissingError);
+  await cause?.load();
+  return cause !== undefined;
+}
+
+/** For writes past the store. */
+export async function withMarker<Value>(write: () => PromiseLike<Value>): Promise<Value> {
+  try {
+    return await write();
+  } catch (error) {
+    if (await loadMissingMarker(error)) return write();
+    throw error;
+  }
+}
+
+/** Rows changed since a group of them was planned, so none is written. */
+export class GroupIncompleteError extends Error {
   override readonly name = 'AbortError';
   constructor() {
     super('a group of rows must be written whole');

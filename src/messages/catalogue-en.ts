@@ -36,6 +36,7 @@ import { debug } from '@/messages/en/settings/debug.ts';
 import { integrity } from '@/messages/en/settings/integrity.ts';
 import { restore } from '@/messages/en/settings/restore.ts';
 import { settings } from '@/messages/en/settings/settings.ts';
+import { sync } from '@/messages/en/settings/sync.ts';
 import { common } from '@/messages/en/shell/common.ts';
 import { errors } from '@/messages/en/shell/errors.ts';
 import { history } from '@/messages/en/shell/history.ts';
@@ -94,6 +95,7 @@ export const catalogueEn = {
   reminders,
   search,
   settings,
+  sync,
   shell,
   shortcuts,
   suggestions,

@@ -36,6 +36,7 @@ import { debug } from '@/messages/fr/settings/debug.ts';
 import { integrity } from '@/messages/fr/settings/integrity.ts';
 import { restore } from '@/messages/fr/settings/restore.ts';
 import { settings } from '@/messages/fr/settings/settings.ts';
+import { sync } from '@/messages/fr/settings/sync.ts';
 import { common } from '@/messages/fr/shell/common.ts';
 import { errors } from '@/messages/fr/shell/errors.ts';
 import { history } from '@/messages/fr/shell/history.ts';
@@ -96,6 +97,7 @@ export const catalogueFr = {
   reminders,
   search,
   settings,
+  sync,
   shell,
   shortcuts,
   suggestions,

@@ -6,7 +6,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Connect, Plugin } from 'vite';
 import { AI_HOST_META } from '../config/ai-service.ts';
-import { SECURITY_HEADERS, withAiHost } from './security-headers.ts';
+import { SYNC_PATH, SYNC_SERVER_META } from '../config/sync-server.ts';
+import { SECURITY_HEADERS, withAiHost, withSyncOrigin } from './security-headers.ts';
+import { passOn, syncPathOf } from './sync-proxy.ts';
 
 /**
  * Serves dist as a production server should: security headers on every response, 308 to the base
@@ -88,16 +90,31 @@ async function loadFile(
   return { modifiedMs, contentType, etag, bodies: { identity, br, gzip: gz } };
 }
 
-/**
- * A test server names its AI service in the page: in the policy, and in a meta element for the
- * client.
- */
-function pageWithAiHost(contents: Buffer, aiHost: string | undefined): Buffer {
-  if (aiHost === undefined) return contents;
-  const page = withAiHost(contents.toString('utf8'), aiHost);
-  return Buffer.from(
-    page.replace('<head>', `<head>\n    <meta name="${AI_HOST_META}" content="${aiHost}">`),
+/** The options of `npm start` that change the page or its policy; start.mjs checks them. */
+type ServerOptions = {
+  readonly aiHost?: string;
+  /** The sync server behind SYNC_PATH: an origin. */
+  readonly syncHost?: string;
+  /** A sync server that the page itself may speak to: an origin. */
+  readonly syncOrigin?: string;
+};
+
+function withOptions(policy: string, { aiHost, syncOrigin }: ServerOptions): string {
+  return withSyncOrigin(withAiHost(policy, aiHost), syncOrigin);
+}
+
+/** The page with other servers than usual: in its policy, and in meta elements for the client. */
+function pageWith(contents: Buffer, options: ServerOptions): Buffer {
+  const { aiHost, syncHost, syncOrigin } = options;
+  const metas = [
+    [AI_HOST_META, aiHost],
+    [SYNC_SERVER_META, syncHost === undefined ? syncOrigin : SYNC_PATH],
+  ].flatMap(([name, content]) =>
+    content === undefined ? [] : [`\n    <meta name="${name}" content="${content}">`],
   );
+  if (metas.length === 0) return contents;
+  const page = withOptions(contents.toString('utf8'), options);
+  return Buffer.from(page.replace('<head>', `<head>${metas.join('')}`));
 }
 
 /** Files of dist, read and compressed once, and again only after a new build. */
@@ -106,9 +123,9 @@ class ServedFiles {
   readonly #editPage: (contents: Buffer) => Buffer;
   readonly #loading = new Map<string, Promise<ServedFile>>();
 
-  constructor(root: string, aiHost: string | undefined) {
+  constructor(root: string, options: ServerOptions) {
     this.#root = root;
-    this.#editPage = (contents) => pageWithAiHost(contents, aiHost);
+    this.#editPage = (contents) => pageWith(contents, options);
   }
 
   /** Undefined if there is no such file; `relative` is a decoded path without a leading slash. */
@@ -173,13 +190,19 @@ type Served = {
   readonly base: string;
   readonly files: ServedFiles;
   readonly headers: Readonly<Record<string, string>>;
+  readonly options: ServerOptions;
 };
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { base, files, headers }: Served,
+  { base, files, headers, options: { syncHost } }: Served,
 ): Promise<void> {
+  const syncPath = syncHost === undefined ? null : syncPathOf(request.url ?? '');
+  if (syncHost !== undefined && syncPath !== null) {
+    passOn(request, response, syncHost, syncPath);
+    return;
+  }
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
@@ -212,11 +235,14 @@ function decodePath(text: string): string | undefined {
   }
 }
 
-/** The host passed by `npm start -- --ai-host` (start.mjs); otherwise undefined. */
-function aiHostOf(plugins: readonly Plugin[]): string | undefined {
-  const api: unknown = plugins.find(({ name }) => name === 'coffer:ai-host')?.api;
-  const host: unknown = api instanceof Object ? Reflect.get(api, 'aiHost') : undefined;
-  return typeof host === 'string' ? host : undefined;
+/** What start.mjs passes. */
+function optionsOf(plugins: readonly Plugin[]): ServerOptions {
+  const api: unknown = plugins.find(({ name }) => name === 'coffer:server-options')?.api;
+  const read = (name: keyof ServerOptions) => {
+    const value: unknown = api instanceof Object ? Reflect.get(api, name) : undefined;
+    return typeof value === 'string' ? { [name]: value } : {};
+  };
+  return { ...read('aiHost'), ...read('syncHost'), ...read('syncOrigin') };
 }
 
 export function builtAppServer(): Plugin {
@@ -224,12 +250,15 @@ export function builtAppServer(): Plugin {
     name: 'coffer:built-app-server',
     configurePreviewServer(server) {
       const { root, base, build } = server.config;
-      const aiHost = aiHostOf(server.config.plugins);
-      const files = new ServedFiles(path.resolve(root, build.outDir), aiHost);
+      const options = optionsOf(server.config.plugins);
+      const files = new ServedFiles(path.resolve(root, build.outDir), options);
       const headers = Object.fromEntries(
-        Object.entries(SECURITY_HEADERS).map(([name, value]) => [name, withAiHost(value, aiHost)]),
+        Object.entries(SECURITY_HEADERS).map(([name, value]) => [
+          name,
+          withOptions(value, options),
+        ]),
       );
-      const served = { base, files, headers };
+      const served = { base, files, headers, options };
       const handle: Connect.NextHandleFunction = (request, response, next) => {
         answer(request, response, served).catch(next);
       };

@@ -3,7 +3,7 @@ import { AI_HOST } from '../config/ai-service.ts';
 
 /**
  * What the browser must refuse. This policy enforces the app's promise that no data leaves the
- * machine unless the user asks the AI service.
+ * machine unless the user asks the AI service, or turns on sync with a server.
  */
 
 type Directives = Readonly<Record<string, string>>;
@@ -36,6 +36,12 @@ const DEV_DIRECTIVES: Directives = {
  */
 export function withAiHost(policy: string, aiHost: string | undefined): string {
   return aiHost === undefined ? policy : policy.replaceAll(AI_HOST, aiHost);
+}
+
+/** The same policy with one more origin that the page may speak to; see --sync-origin. */
+export function withSyncOrigin(policy: string, origin: string | undefined): string {
+  if (origin === undefined) return policy;
+  return policy.replace("connect-src 'self'", `connect-src 'self' ${origin}`);
 }
 
 function serialise(directives: Directives): string {

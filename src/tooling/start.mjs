@@ -11,6 +11,8 @@ const USAGE = `Usage: npm start -- [options]
   --strict-port   fail when the port is taken
   --no-build      serve the existing dist
   --ai-host URL   for tests: ask this server of the same machine (http://127.0.0.1:PORT) instead of the AI service
+  --sync-host URL    sync through this server's own address: pass /coffer/sync/ on to a CouchDB, such as http://127.0.0.1:5984
+  --sync-origin URL  or let the page speak to this one other origin, such as https://couch.example.org
   --help          this text`;
 
 function readOptions() {
@@ -22,6 +24,8 @@ function readOptions() {
         'strict-port': { type: 'boolean', default: false },
         'no-build': { type: 'boolean', default: false },
         'ai-host': { type: 'string' },
+        'sync-host': { type: 'string' },
+        'sync-origin': { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -46,6 +50,32 @@ function readAiHost(text) {
   throw new Stop(`'${text}' is not a server of this machine: give http://127.0.0.1:PORT.`);
 }
 
+/** An origin without a path, a login or a wildcard; it becomes part of the policy and the page. */
+function readOrigin(text) {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  return isOrigin && /^([a-z\d.-]+|\[[\da-f:]+\])$/.test(url.hostname) ? url : null;
+}
+
+/** @returns {{ syncHost?: string, syncOrigin?: string }} */
+function readSyncServer({ 'sync-host': host, 'sync-origin': origin }) {
+  if (host !== undefined && origin !== undefined) {
+    throw new Stop('Give either --sync-host or --sync-origin, not both.');
+  }
+  if (host !== undefined) {
+    const url = readOrigin(host);
+    if (url) return { syncHost: url.origin };
+    throw new Stop(`'${host}' is not a server: give an address such as http://127.0.0.1:5984.`);
+  }
+  if (origin === undefined) return {};
+  const url = readOrigin(origin);
+  const isHere = url && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  if (url && (isHere || url.protocol === 'https:')) return { syncOrigin: url.origin };
+  throw new Stop(
+    `'${origin}' is not an origin: give an address such as https://couch.example.org.`,
+  );
+}
+
 await main(async () => {
   checkNode();
   const options = readOptions();
@@ -55,6 +85,7 @@ await main(async () => {
   }
   const port = readPort(options.port ?? process.env.PORT ?? '4173');
   const aiHost = readAiHost(options['ai-host']);
+  const sync = readSyncServer(options);
 
   await prepare();
   if (options['no-build']) {
@@ -71,7 +102,7 @@ await main(async () => {
   const server = await preview({
     logLevel: 'warn',
     // Read by built-app-server.ts; nothing else sets it.
-    plugins: aiHost ? [{ name: 'coffer:ai-host', api: { aiHost } }] : [],
+    plugins: [{ name: 'coffer:server-options', api: { aiHost, ...sync } }],
     preview: { host: options.host, port, strictPort: options['strict-port'], open: false },
   }).catch((error) => {
     throw new Stop(`The server could not start: ${error.message}`);
@@ -83,6 +114,8 @@ await main(async () => {
     : options.host;
   console.log(`Coffer is ready: http://${name}:${actualPort}${server.config.base}`);
   if (aiHost) console.log(`For tests: the AI is asked at ${aiHost}`);
+  if (sync.syncHost) console.log(`Sync: ${server.config.base}sync/ leads to ${sync.syncHost}`);
+  if (sync.syncOrigin) console.log(`Sync: the page may speak to ${sync.syncOrigin}`);
 
   const stop = async () => {
     process.off('SIGINT', stop).off('SIGTERM', stop);

@@ -72,6 +72,11 @@ async function runPlaywright(project, { env = {}, options = [] } = {}) {
   );
 }
 
+const SYNC_TESTS = [
+  'tests/platform/couchdb.test.ts',
+  ...['domain', 'db', 'pipelines'].map((layer) => `tests/${layer}/sync`),
+];
+
 const STEPS = {
   styles: {
     title: 'Generated styles (panda codegen)',
@@ -96,6 +101,13 @@ const STEPS = {
     run: () =>
       runCounted(`${RESULTS}/vitest.json`, readVitest, () =>
         runPackage('vitest', 'vitest', ['run']),
+      ),
+  },
+  sync: {
+    title: 'Sync (vitest), on the server of COUCH and COUCH_AUTH if there is one',
+    run: () =>
+      runCounted(`${RESULTS}/vitest.json`, readVitest, () =>
+        runPackage('vitest', 'vitest', ['run', ...SYNC_TESTS]),
       ),
   },
   build: {
@@ -162,6 +174,7 @@ const PARTS = {
   types: ['styles', 'types'],
   lint: ['lint'],
   unit: ['styles', 'unit'],
+  sync: ['styles', 'sync'],
   e2e: ['styles', 'build', 'e2e'],
   'engines-short': ['styles', 'build', 'engines-short'],
   engines: ['styles', 'build', 'engines'],

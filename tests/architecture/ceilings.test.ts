@@ -8,7 +8,8 @@ import { isCode, readSourceFiles, type SourceFile } from './source-files.ts';
  * only by the files of a new feature; the others hold however much Coffer can do.
  */
 const CEILINGS = {
-  codeFiles: 1_350,
+  /** 1,350 until sync. */
+  codeFiles: 1_406,
   /** The median number of lines in a file, as a minimum. */
   medianLines: 90,
   /** Lines. */
@@ -49,6 +50,7 @@ const DOMAIN_SUBJECTS = [
   'import',
   'sample',
   'integrity',
+  'sync',
 ];
 
 const SMALL_LINES = 40;

@@ -91,6 +91,7 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
       'react-dom': all,
       'lucide-react': all,
       '@fontsource-variable/inter': all,
+      uqr: files('ui/charts/qr-code.tsx'),
     },
   },
   components: {

@@ -58,6 +58,7 @@ const ELSEWHERE = {
     'GridStripText',
     'HeadingFigure',
     'LeadBody',
+    'QrCode',
     'LeadRow',
     'LeadRows',
     'LeadTable',

@@ -25,6 +25,7 @@ import {
 import { onNotificationClick } from '@/platform/browser/app-worker.ts';
 import { onLaunch } from '@/platform/browser/launch-queue.ts';
 import { log } from '@/platform/log.ts';
+import { readSyncFlag } from '@/platform/sync/sync-flag.ts';
 import { fetchPart } from '@/ui/fetch-part.ts';
 import { prepareUndo } from './undo-service.tsx';
 
@@ -52,6 +53,7 @@ export function BackgroundServices() {
           <ScheduledLoader />
           <RestoredNotice />
           <AutomaticBackupLoader />
+          <SyncLoader />
         </>
       ) : null}
       <BackgroundWorkList />
@@ -131,6 +133,25 @@ export function AutomaticBackupLoader() {
       isMounted = false;
       cancel();
       stop();
+    };
+  }, [services]);
+  return null;
+}
+
+/** Follows the vault of the household, if there is one. Without sync nothing is loaded. */
+export function SyncLoader() {
+  const services = useServices();
+  useEffect(() => {
+    if (readSyncFlag() === null) return undefined;
+    const ended = new AbortController();
+    const cancel = whenIdle(() => {
+      fetchPart(async () => (await import('./sync-service.ts')).followWhile)
+        .then((follow) => follow(services, ended.signal))
+        .catch((error: unknown) => services.log.warn('sync could not start', error));
+    });
+    return () => {
+      cancel();
+      ended.abort();
     };
   }, [services]);
   return null;

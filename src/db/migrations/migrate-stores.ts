@@ -15,6 +15,7 @@ import { dateOfInstant } from '@/domain/core/calendar-date.ts';
 import { AI_KEY_SETTING } from '@/domain/rules/ai-key.ts';
 import { writeBackup } from '@/platform/backup/backup-writer.ts';
 import { keepFile } from '@/platform/backup/kept-files.ts';
+import { carrySync, dropCarriedSync } from './migrate-sync.ts';
 import { MigrationError, type MigrationMark, writeDone } from './migration-mark.ts';
 import { changeOfRow, planMigration } from './migration-plan.ts';
 import type { MigrationProgress } from './migration-progress.ts';
@@ -49,6 +50,7 @@ export async function migrateStores(
     collections[store.collection] = await migrateStore(database, store, plan, changes, (rows) =>
       onProgress({ step: 'rows', done: done + rows, total }),
     );
+    await carrySync(database, store, plan);
     done += counted[index] ?? 0;
   }
   const report: MigrationReport = {
@@ -71,7 +73,10 @@ export async function clearLeftovers(
   database: CofferDatabase,
   stores: readonly OldStore[],
 ): Promise<void> {
-  for (const { collection } of stores) await database.dexie[collection].table('docs').clear();
+  for (const { collection } of stores) {
+    await dropCarriedSync(database.dexie[collection]);
+    await database.dexie[collection].table('docs').clear();
+  }
 }
 
 /**

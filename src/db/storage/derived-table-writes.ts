@@ -8,7 +8,7 @@ import type {
 import { CHANGE_LOG, changeLogBounds, changeLogRows } from '@/transaction-index/change-log.ts';
 import type { CollectionPlan } from './collection-plans.ts';
 import { JOURNAL, type JournalRow } from './journal.ts';
-import { GENERATION, META, TOTALS } from './stored-form.ts';
+import { GENERATION, type GenerationRow, META, type SyncRow, TOTALS } from './stored-form.ts';
 import type { TotalsChanges } from './total-changes.ts';
 import type { StoredTotals } from './totals.ts';
 
@@ -26,6 +26,59 @@ export type DerivedTablesPlan = Pick<CollectionPlan, 'uniqueField' | 'extraIndex
   readonly currentWrites: () => ReadonlySet<CurrentWrite>;
   /** Called when the browser starts to upgrade a store from an earlier form. */
   readonly onUpgrade: () => void;
+  readonly sync: SyncGate;
+};
+
+/** The code that marks rows for sync. A tab loads it with its first write while sync is on. */
+export type SyncGate = {
+  /** null = not loaded. */
+  readonly marker: SyncMarker | null;
+  readonly load: () => Promise<void>;
+};
+
+/** Writes what sync has to know of a write, in the write's own transaction. */
+export type SyncMarker = (written: WrittenRows) => Promise<void>;
+
+export type WrittenRows = {
+  readonly core: DBCore;
+  readonly trans: DBCoreTransaction;
+  readonly ids: readonly string[];
+  /** In the order of the ids; undefined = no such row. */
+  readonly before: readonly (object | undefined)[];
+  readonly after: readonly (object | undefined)[];
+  readonly write: CurrentWrite | undefined;
+  readonly generation: GenerationRow;
+};
+
+/** `create` loads the marking code; without sync it is never called. */
+export function syncGate(create: () => Promise<SyncMarker>): SyncGate {
+  let marker: SyncMarker | null = null;
+  return {
+    get marker() {
+      return marker;
+    },
+    async load() {
+      const loaded = await create();
+      marker ??= loaded;
+    },
+  };
+}
+
+/** What is known of a row before and after a write; undefined = nothing. */
+export type SyncChange = {
+  readonly id: string;
+  /** As it was read. If it changed since, the whole write is refused and planned again. */
+  readonly before: SyncRow | undefined;
+  readonly after: SyncRow | undefined;
+};
+
+/** What a merge with rows of the server leaves, written together with the rows. */
+export type RemoteChange = {
+  readonly rows: readonly SyncChange[];
+  /** Entries of the log. */
+  readonly log: readonly unknown[];
+  /** Ids of transfers that a row left. */
+  readonly looseTransfers: readonly string[];
 };
 
 /** One call of the store: all of its rows arrive in one request, or none is written. */
@@ -37,6 +90,8 @@ export type CurrentWrite = {
   readonly journal?: JournalRow | undefined;
   /** Checked when the storage reaches the write; false cancels it. */
   readonly isWanted: () => boolean;
+  /** Set if the rows come from the server. Otherwise rows that change are marked to be pushed. */
+  readonly remote?: RemoteChange | undefined;
 };
 
 /** The store's write that these rows belong to. */
@@ -126,24 +181,26 @@ export async function readTotalsFor(
 }
 
 /**
- * Reads the generation. Returns a function that raises it and adds the ids to the log of changes, if
- * there is one (see change-log.ts). Without ids every row may have changed, and the log ends.
+ * Reads the generation. Returns it raised, with a function that stores it and adds the ids to the
+ * log of changes, if there is one (see change-log.ts). Without ids every row may have changed, and
+ * the log ends.
  */
 export async function readGenerationFor(
   core: DBCore,
   trans: DBCoreTransaction,
   ids: readonly string[] | undefined,
-): Promise<() => Promise<void>> {
+): Promise<readonly [raised: GenerationRow, write: () => Promise<void>]> {
   const meta = core.table(META);
   const [row, log] = await meta.getMany({ trans, keys: [GENERATION, CHANGE_LOG] });
-  return async () => {
-    const raised = { k: GENERATION, v: (row?.v ?? 0) + 1 };
+  const raised: GenerationRow = { ...row, k: GENERATION, v: (row?.v ?? 0) + 1 };
+  const write = async () => {
     const logged = log && ids ? changeLogRows(log, raised.v, ids) : null;
     const values = [raised, ...(logged ?? [])];
     const ended = log && !logged ? endChangeLog(core, trans) : [];
     // Together, because Dexie ends the transaction of some callers after two awaited writes.
     await Promise.all([writeAllOrThrow(meta, { type: 'put', trans, values }), ...ended]);
   };
+  return [raised, write];
 }
 
 function endChangeLog(core: DBCore, trans: DBCoreTransaction): Promise<void>[] {
@@ -177,6 +234,7 @@ export async function clearAll(
     const { trans } = request;
     await writeAllOrThrow(core.table(TOTALS), { type: 'deleteRange', trans, range: everything });
   }
-  await (await readGenerationFor(core, request.trans, undefined))();
+  const [, raiseGeneration] = await readGenerationFor(core, request.trans, undefined);
+  await raiseGeneration();
   return response;
 }

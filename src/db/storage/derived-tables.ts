@@ -1,8 +1,9 @@
-import type { DBCore, DBCoreTable, DBCoreTransaction, Dexie } from 'dexie';
+import type { DBCore, DBCoreMutateRequest, DBCoreTable, DBCoreTransaction, Dexie } from 'dexie';
 import {
   asInsert,
   idsOf,
   type KnownRows,
+  MarkerMissingError,
   planChanges,
   readMissing,
   refusalOf,
@@ -15,12 +16,13 @@ import {
   mutateInPieces,
   readGenerationFor,
   readTotalsFor,
+  type WrittenRows,
   writeAllOrThrow,
   writeJournal,
   writeOf,
 } from './derived-table-writes.ts';
 import { JOURNAL, JOURNAL_INDEXES } from './journal.ts';
-import { DOCS, META, STORE_VERSION, TOTALS } from './stored-form.ts';
+import { DOCS, META, STORE_VERSION, SYNC, TOTALS } from './stored-form.ts';
 
 /**
  * Upgrades RxDB's version 1 of the store to STORE_VERSION with the plan's tables and indexes, and adds
@@ -33,6 +35,7 @@ export function addDerivedTables(db: Dexie, plan: DerivedTablesPlan): void {
       [DOCS]: [plan.rxIndexes, ...unique, ...plan.extraIndexes].join(', '),
       [META]: 'k',
       [JOURNAL]: JOURNAL_INDEXES,
+      [SYNC]: 'k, d, a',
       ...(plan.keepsTotals ? { [TOTALS]: 'k' } : {}),
     })
     .upgrade(() => plan.onUpgrade());
@@ -52,7 +55,7 @@ export function usedIndexes(rxIndexes: string): string {
 }
 
 function wrapCore(core: DBCore, plan: DerivedTablesPlan): DBCore {
-  const side = plan.keepsTotals ? [META, JOURNAL, TOTALS] : [META, JOURNAL];
+  const side = plan.keepsTotals ? [META, JOURNAL, SYNC, TOTALS] : [META, JOURNAL, SYNC];
   return {
     ...core,
     transaction(tables, mode, options) {
@@ -111,6 +114,7 @@ function docsWithDerivedTables(
       refusePartialGroup(write?.ids, ids);
       const isInsert = request.type === 'put' && (write?.isInsertOnly ?? false);
       if (!isInsert) await readMissing(table, request.trans, known, ids);
+      const before = plan.sync.marker && ids.map((id) => known.get(id));
       const changes = planChanges(request, ids, known, plan);
       if (changes.parked.length > 0 && ids.length > 1) {
         await writeAllOrThrow(table, { type: 'put', trans: request.trans, values: changes.parked });
@@ -123,13 +127,17 @@ function docsWithDerivedTables(
         readGenerationFor(core, request.trans, ids),
       ]);
       const writing = mutateInPieces(core, table, isInsert ? asInsert(request) : request);
-      const finishing = reading.then(([finishTotals, raiseGeneration]) => {
+      const finishing = reading.then(([finishTotals, [generation, raiseGeneration]]) => {
         // The first answer means that earlier transactions have been written.
         if (write?.isWanted() === false) throw new UnwantedError();
+        if (generation.device && !before) throw new MarkerMissingError(plan.sync.load);
         return Promise.all([
           finishTotals(),
           raiseGeneration(),
           writeJournal(core, request.trans, write?.journal),
+          generation.device && before
+            ? plan.sync.marker?.({ ...markedRows(request, ids, before), core, write, generation })
+            : undefined,
         ]);
       });
       const [response] = await Promise.all([writing, finishing]);
@@ -137,6 +145,15 @@ function docsWithDerivedTables(
       return response;
     },
   };
+}
+
+function markedRows(
+  request: Exclude<DBCoreMutateRequest, { type: 'deleteRange' }>,
+  ids: readonly string[],
+  before: WrittenRows['before'],
+): Pick<WrittenRows, 'trans' | 'ids' | 'before' | 'after'> {
+  const after = 'values' in request ? request.values : ids.map(() => undefined);
+  return { trans: request.trans, ids, before, after };
 }
 
 function isReadWrite(transaction: DBCoreTransaction): boolean {

@@ -145,6 +145,7 @@ export function readableDatabase(
       writeWhileWanted: async (...call) => (await writer()).writeWhileWanted(...call),
       replay: async (...call) => (await writer()).replay(...call),
       forget: async (change) => (await writer()).forget(change),
+      applyRemote: async (...call) => (await writer()).applyRemote(...call),
     },
     engine: {
       get now() {

@@ -42,6 +42,7 @@ export async function rebuildTotals(database: CofferDatabase): Promise<void> {
     await totals.bulkPut(rebuilt.filter((row) => row !== null));
     await meta.put({ k: FORMULA_KEY, v: TOTALS_FORMULA_VERSION });
     // Invalidates everything that was computed from the old totals.
-    await meta.put({ k: GENERATION, v: ((await meta.get(GENERATION))?.v ?? 0) + 1 });
+    const generation = await meta.get(GENERATION);
+    await meta.put({ ...generation, k: GENERATION, v: (generation?.v ?? 0) + 1 });
   });
 }

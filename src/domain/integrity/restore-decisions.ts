@@ -132,7 +132,7 @@ function isLater(mine: BackupRow, theirs: BackupRow): boolean {
 }
 
 /** Compares contents, ignoring the order of fields. */
-function isSameRecord(a: unknown, b: unknown): boolean {
+export function isSameRecord(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!(a instanceof Object && b instanceof Object) || Array.isArray(a) !== Array.isArray(b)) {
     return false;

@@ -130,6 +130,7 @@ const CHANGE_CODES = [
   'prices-added',
   'price-removed',
   'integrity-mended',
+  'sync-other-taken',
   'trash-brought-back',
   'trash-brought-back-rows',
 ] as const;

@@ -15,7 +15,8 @@ export type SavedFilter = {
   readonly order?: number;
 };
 
-const PREFIX = 'filter:';
+/** Start of the settings keys of saved filters. */
+export const SAVED_FILTER_PREFIX = 'filter:';
 const MAX_KEY_CHARS = 200;
 
 /** The longest name; more would not fit the menu. */
@@ -29,7 +30,7 @@ export function savedFilterName(
   typed: string,
 ): { readonly key: string; readonly name: string } | SavedFilterNameProblem {
   const name = tidyName(typed);
-  const key = PREFIX + nameKeyOf(name);
+  const key = SAVED_FILTER_PREFIX + nameKeyOf(name);
   if (name === '') return 'filter-name-required';
   const isLong = name.length > SAVED_FILTER_NAME_CHARS || key.length > MAX_KEY_CHARS;
   return isLong ? 'filter-name-too-long' : { key, name };
@@ -37,7 +38,7 @@ export function savedFilterName(
 
 /** The saved filter in a row of settings; `null` if it holds something else. */
 export function savedFilterOf({ key, value }: Setting): SavedFilter | null {
-  if (!key.startsWith(PREFIX) || !(value instanceof Object)) return null;
+  if (!key.startsWith(SAVED_FILTER_PREFIX) || !(value instanceof Object)) return null;
   const name: unknown = Reflect.get(value, 'name');
   const params: unknown = Reflect.get(value, 'params');
   const order: unknown = Reflect.get(value, 'order');

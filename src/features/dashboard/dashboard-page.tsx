@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import LayoutList from 'lucide-react/icons/layout-list';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MorePages } from '@/components/links/page-links.tsx';
 import { toggleAmountsHidden, useAmountsHidden } from '@/components/text/hidden-amounts.ts';
@@ -19,8 +19,10 @@ import {
 } from '@/live/dashboard/dashboard-sections.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
+import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
+import { readSyncFlag } from '@/platform/sync/sync-flag.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
@@ -31,7 +33,7 @@ import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { lazyPart } from '@/ui/lazy-component.tsx';
+import { lazyComponent, lazyPart } from '@/ui/lazy-component.tsx';
 import {
   HiddenChips,
   HiddenSections,
@@ -122,6 +124,9 @@ const GettingStarted = lazyPart(
   () => <ChecklistSkeleton />,
 );
 
+/** Without sync, its code isn't fetched. */
+const SyncOverdue = lazyComponent(async () => (await import('./sync-overdue.tsx')).SyncOverdue);
+
 /** The dashboard: where things stand today. */
 export function DashboardPage() {
   const accounts = useAccounts();
@@ -177,6 +182,7 @@ function Overview({ layout, showsChecklist }: OverviewProps) {
   const [isArranging, setArranging] = useState(false);
   const isWide = useWideScreen();
   const width = useBoardWidth();
+  const hasSync = readSyncFlag() === useServices().database.name;
   const arranging = useArranging(layout, width);
   const arranged = useArrangedBoard(layoutOn(width, layout), arranging);
   // With Escape, the focus was on a control that is gone.
@@ -211,6 +217,11 @@ function Overview({ layout, showsChecklist }: OverviewProps) {
         }}
       >
         {showsChecklist && !isArranging ? <GettingStarted /> : null}
+        {hasSync && !isArranging ? (
+          <Suspense>
+            <SyncOverdue />
+          </Suspense>
+        ) : null}
         <DashboardBoard layout={layout} arranged={isArranging ? arranged : undefined} />
         {isArranging ? (
           <HiddenChips layout={layout} arranging={arranging} />

@@ -28,6 +28,7 @@ export function PrivacyTab() {
               t('settings.privacyAiCategorise'),
               t('settings.privacyAiScheduled'),
               t('settings.privacyMasked'),
+              t('settings.privacySync'),
               t('settings.privacyFiles'),
             ]}
           />

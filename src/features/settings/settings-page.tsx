@@ -1,5 +1,5 @@
 import Command from 'lucide-react/icons/command';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { ShortcutsList, ShortcutsSwitch } from '@/components/shortcuts/shortcuts-list.tsx';
@@ -11,11 +11,13 @@ import { RulesTab } from '@/features/settings/rules/rules-tab.tsx';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Tabs } from '@/ui/controls/tabs.tsx';
+import { SkeletonGroup, SkeletonLines } from '@/ui/feedback/loading.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
+import { lazyComponent } from '@/ui/lazy-component.tsx';
 import { AiTab } from './ai-tab.tsx';
 import { AppearanceTab } from './appearance-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
@@ -23,6 +25,27 @@ import { PayeesTab } from './payees-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
 import { TagsTab } from './tags-tab.tsx';
 import { TemplatesTab } from './templates-tab.tsx';
+
+/** Not preloaded: without sync, none of its code is fetched before somebody looks here. */
+const LoadedSyncTab = lazyComponent(
+  async () => (await import('@/features/settings/sync/sync-tab.tsx')).SyncTab,
+);
+
+function SyncTab() {
+  // Tries again after a failure.
+  useState(() => void LoadedSyncTab.preload());
+  return (
+    <Suspense
+      fallback={
+        <SkeletonGroup label={t('common.loading')}>
+          <SkeletonLines count={4} />
+        </SkeletonGroup>
+      }
+    >
+      <LoadedSyncTab />
+    </Suspense>
+  );
+}
 
 /** A switch for single-key shortcuts, and a list of all shortcuts. */
 export function ShortcutsTab() {
@@ -57,6 +80,7 @@ const panels: Readonly<Record<SettingsTab, () => ReactNode>> = {
   currencies: () => <CurrenciesTab />,
   ai: () => <AiTab />,
   data: () => <DataTab />,
+  sync: () => <SyncTab />,
   appearance: () => <AppearanceTab />,
   shortcuts: () => <ShortcutsTab />,
   privacy: () => <PrivacyTab />,
@@ -75,6 +99,7 @@ const GROUPS: Readonly<Record<SettingsTab, 'app' | 'lists' | 'data'>> = {
   currencies: 'data',
   ai: 'data',
   data: 'data',
+  sync: 'data',
   privacy: 'data',
 };
 

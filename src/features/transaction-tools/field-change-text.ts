@@ -23,6 +23,13 @@ export function fieldChanges(
   });
 }
 
+/** What a field is called; null if it means nothing to users. */
+export function fieldLabel(name: string): string | null {
+  const fields: Readonly<Record<string, Field | undefined>> = FIELDS;
+  const field = fields[name];
+  return field ? t(field.label) : null;
+}
+
 /** One changed field as text. */
 export type FieldChange = {
   readonly label: string;

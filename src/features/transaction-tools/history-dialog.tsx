@@ -1,18 +1,24 @@
+import { Suspense } from 'react';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { InfoDialog } from '@/components/notices/info-dialog.tsx';
 import type { Transaction, TransactionSource } from '@/domain/transactions/transaction.ts';
 import { type HistoryEntry, useTransactionHistory } from '@/live/transactions/transaction.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
+import { readSyncFlag } from '@/platform/sync/sync-flag.ts';
 import { Badge } from '@/ui/feedback/badge.tsx';
 import { SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
+import { lazyComponent } from '@/ui/lazy-component.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { fieldChanges } from './field-change-text.ts';
 import { type OneTransaction, WithTransaction } from './one-transaction.tsx';
+
+/** Without sync, its code isn't fetched. */
+const DeviceEdits = lazyComponent(async () => (await import('./device-edits.tsx')).DeviceEdits);
 
 /** 'History': changes of one transaction, newest first, and how it was created. */
 export function HistoryDialog({ request, onClose }: DialogProps<'transaction-history'>) {
@@ -40,18 +46,25 @@ function History(props: { readonly found: OneTransaction; readonly onClose: () =
       ) : history.status === 'failed' ? (
         <Notice tone="danger">{history.error.message}</Notice>
       ) : (
-        <Card padding="none">
-          <RowList label={t('desk.historyChanges')}>
-            {history.value.filter(isChange).map((entry) => (
-              <RowItem key={entry.change}>
-                <Entry entry={entry} found={found} />
+        <Stack gap={4}>
+          {readSyncFlag() === null ? null : (
+            <Suspense>
+              <DeviceEdits transactionId={transaction.id} />
+            </Suspense>
+          )}
+          <Card padding="none">
+            <RowList label={t('desk.historyChanges')}>
+              {history.value.filter(isChange).map((entry) => (
+                <RowItem key={entry.change}>
+                  <Entry entry={entry} found={found} />
+                </RowItem>
+              ))}
+              <RowItem>
+                <Origin transaction={transaction} />
               </RowItem>
-            ))}
-            <RowItem>
-              <Origin transaction={transaction} />
-            </RowItem>
-          </RowList>
-        </Card>
+            </RowList>
+          </Card>
+        </Stack>
       )}
     </InfoDialog>
   );

@@ -48,6 +48,8 @@ export type RestoreIntent = {
   readonly choice: RestoreChoice;
   /** The name of the current database. */
   readonly current: string;
+  /** Called with the new database's name once it is written, before the switch. */
+  readonly prepare?: (name: string) => Promise<void>;
 };
 
 type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
@@ -134,6 +136,7 @@ class Session {
     }
     if (this.#isOver) return false;
     try {
+      await this.#intent.prepare?.(name);
       const at = new Date().toISOString();
       await markActivated(name, at);
       // Stopped in the meantime, and already reported.

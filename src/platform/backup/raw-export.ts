@@ -1,5 +1,6 @@
 import { DATABASE_NAME } from '@/config/limits.ts';
 import { AI_KEY_SETTING } from '@/domain/rules/ai-key.ts';
+import { SYNC_LINK } from '@/domain/sync/sync-device.ts';
 import { listReceiptFiles, readReceipt } from '@/platform/browser/receipt-files.ts';
 import { contentLines } from './backup-files.ts';
 import { listOwnDatabases } from './raw-databases.ts';
@@ -26,7 +27,7 @@ export type RawExportOptions = {
  */
 export async function exportRawData(options: RawExportOptions = {}): Promise<RawExport> {
   const { withAiKey = false, onProgress } = options;
-  const edit = withAiKey ? (row: unknown) => row : withoutAiKeyRow;
+  const edit = (row: unknown) => withoutSyncLink(withAiKey ? row : withoutAiKeyRow(row));
   const names = await listOwnDatabases();
   // Each full chunk becomes a Blob at once, so that the browser can move it to disk.
   const parts: BlobPart[] = [
@@ -84,6 +85,12 @@ export async function exportRawData(options: RawExportOptions = {}): Promise<Raw
 function withoutAiKeyRow(row: unknown): unknown {
   const isKey = row instanceof Object && Reflect.get(row, 'key') === AI_KEY_SETTING;
   return isKey ? { ...row, value: 'left out' } : row;
+}
+
+/** The login and the keys of a vault stay on their device. */
+function withoutSyncLink(row: unknown): unknown {
+  const isLink = row instanceof Object && Reflect.get(row, 'k') === SYNC_LINK;
+  return isLink ? { k: SYNC_LINK, v: 'left out' } : row;
 }
 
 /** Converts typed arrays (the stored totals) to plain lists. */

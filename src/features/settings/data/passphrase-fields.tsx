@@ -8,17 +8,25 @@ import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Input } from '@/ui/controls/input.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 
+type PassphraseFieldsProps = {
+  readonly draft: PassphraseDraft;
+  /** What losing it means; by default for a backup. */
+  readonly help?: string;
+  readonly label?: string;
+};
+
 /** Two fields for a new passphrase, with its strength in words. */
-export function PassphraseFields({ draft }: { readonly draft: PassphraseDraft }) {
+export function PassphraseFields(props: PassphraseFieldsProps) {
+  const { draft, help = t('backup.passphraseHelp'), label = t('backup.passphrase') } = props;
   const [isShown, setShown] = useState(false);
   const type = isShown ? 'text' : 'password';
   const { passphrase, repeated, errors } = draft;
   return (
     <Stack gap={4}>
       <Field
-        label={t('backup.passphrase')}
+        label={label}
         controlId={draft.passphraseId}
-        help={helpOf(passphrase)}
+        help={helpOf(passphrase, help)}
         error={errors.passphrase}
       >
         <Input
@@ -52,16 +60,16 @@ export function PassphraseFields({ draft }: { readonly draft: PassphraseDraft })
   );
 }
 
-function helpOf(passphrase: string): string {
+function helpOf(passphrase: string, help: string): string {
   const strength = passphraseStrength(passphrase);
-  if (passphrase === '') return t('backup.passphraseHelp');
+  if (passphrase === '') return help;
   if (strength === 'short') return t('backup.tooShort', { count: PASSPHRASE_MIN_CHARS });
-  return `${t('backup.strength', { strength: t(STRENGTHS[strength]) })} ${t('backup.passphraseHelp')}`;
+  return `${t('backup.strength', { strength: t(STRENGTHS[strength]) })} ${help}`;
 }
 
 type Typed = { readonly passphrase: string; readonly repeated: string };
 
-type PassphraseDraft = Typed & {
+export type PassphraseDraft = Typed & {
   readonly isTyped: boolean;
   readonly errors: { readonly passphrase?: string; readonly repeated?: string };
   readonly passphraseId: string;

@@ -14,6 +14,7 @@ export const settings = {
   currencies: 'Currencies',
   ai: 'AI',
   data: 'Data',
+  sync: 'Sync',
   appearance: 'Appearance',
   shortcuts: 'Shortcuts',
   privacy: 'Privacy',
@@ -126,11 +127,13 @@ export const settings = {
   privacyLeavesTitle: 'What leaves this device',
   privacyLeavesDetail: 'Nothing, unless you start it. This is the full list.',
   privacyOwnFiles:
-    'Coffer downloads its own files from the address where you opened it, and checks there for updates. None of your data goes along. The browser blocks the page from contacting anyone but the AI service.',
+    'Coffer downloads its own files from the address where you opened it, and checks there for updates. None of your data goes along. The browser blocks the page from contacting anyone but that address, the AI service, and a sync server if this copy of Coffer was started with one.',
   privacyAiCategorise:
     'When you use AI to categorize, your category names and the descriptions of uncategorized transactions go to Google. Amounts, dates, accounts and balances don’t.',
   privacyAiScheduled:
     'When AI looks for scheduled transactions, descriptions that occur at least three times go to Google, with the dates and amounts of their latest transactions. Accounts, categories and balances don’t.',
+  privacySync:
+    'If you turn on sync, your records go to the server you chose, encrypted on this device. It sees how many there are, about how large they are and when they change, your login and your IP address.',
   privacyMasked:
     'You see what’s sent before each request. Account, card and phone numbers and email addresses are masked. Names of people aren’t, because Coffer can’t recognize them.',
   privacyFiles:

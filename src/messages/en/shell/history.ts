@@ -155,6 +155,7 @@ export const history = {
   'prices-added_one': 'Added {{count}} price',
   'prices-added_other': 'Added {{count}} prices',
   'price-removed': 'Deleted the price of {{name}} on {{date}}',
+  'sync-other-taken': 'Took the other edit of {{name}}',
   'trash-brought-back': 'Restored ‘{{name}}’ from the trash',
   'trash-brought-back-rows_one': 'Restored {{count}} item from the trash',
   'trash-brought-back-rows_other': 'Restored {{count}} items from the trash',

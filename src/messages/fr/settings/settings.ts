@@ -17,6 +17,7 @@ export const settings: Translation<typeof english> = {
   currencies: 'Devises',
   ai: 'IA',
   data: 'Données',
+  sync: 'Synchronisation',
   appearance: 'Apparence',
   shortcuts: 'Raccourcis',
   privacy: 'Confidentialité',
@@ -133,11 +134,13 @@ export const settings: Translation<typeof english> = {
   privacyLeavesTitle: 'Ce qui quitte cet appareil',
   privacyLeavesDetail: 'Rien, sauf à votre demande. Voici la liste complète.',
   privacyOwnFiles:
-    'Coffer télécharge ses propres fichiers à l’adresse où vous l’avez ouvert et y cherche les mises à jour. Aucune de vos données n’est envoyée. Le navigateur empêche la page de communiquer avec quiconque, sauf le service d’IA.',
+    'Coffer télécharge ses propres fichiers à l’adresse où vous l’avez ouvert et y cherche les mises à jour. Aucune de vos données n’est envoyée. Le navigateur empêche la page de communiquer avec quiconque, sauf cette adresse, le service d’IA et un serveur de synchronisation si cette copie de Coffer a été démarrée avec un tel serveur.',
   privacyAiCategorise:
     'Quand vous utilisez l’IA pour classer, les noms de vos catégories et les descriptions des opérations sans catégorie vont à Google. Les montants, les dates, les comptes et les soldes n’y vont pas.',
   privacyAiScheduled:
     'Quand l’IA cherche des opérations à planifier, les descriptions qui reviennent au moins trois fois vont à Google, avec les dates et les montants de leurs dernières opérations. Les comptes, les catégories et les soldes n’y vont pas.',
+  privacySync:
+    'Si vous activez la synchronisation, vos enregistrements vont au serveur que vous avez choisi, chiffrés sur cet appareil. Il voit combien il y en a, leur taille approximative et quand ils changent, votre identifiant et votre adresse IP.',
   privacyMasked:
     'Vous voyez ce qui part avant chaque envoi. Les numéros de compte, de carte et de téléphone et les adresses de courriel sont masqués. Les noms de personnes ne le sont pas, car Coffer ne peut pas les reconnaître.',
   privacyFiles:

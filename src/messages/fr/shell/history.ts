@@ -163,6 +163,7 @@ export const history: Translation<typeof english> = {
   'prices-added_one': '{{count}} cours ajouté',
   'prices-added_other': '{{count}} cours ajoutés',
   'price-removed': 'Cours de «\u00a0{{name}}\u00a0» du {{date}} supprimé',
+  'sync-other-taken': 'Autre modification de «\u00a0{{name}}\u00a0» reprise',
   'trash-brought-back': '«\u00a0{{name}}\u00a0» récupéré de la corbeille',
   'trash-brought-back-rows_one': '{{count}} élément récupéré de la corbeille',
   'trash-brought-back-rows_other': '{{count}} éléments récupérés de la corbeille',
