@@ -221,20 +221,20 @@ class FollowLoop {
         if (polling.signal.aborted) return;
         if (news.ok && news.value) {
           this.#pollFailures = 0;
-          return this.#wake();
+          return this.wake();
         }
         if (news.ok && performance.now() - begunMs > HELD_MS) continue;
         // The server, or something before it, doesn't hold a request until there is news.
         this.#pollFailures++;
         await pause(backoffMs(this.#pollFailures, random), polling.signal);
-        return this.#wake();
+        return this.wake();
       }
     };
     // Something may have been written since the sync read it.
     if ((await countOutgoing(database)) > 0) this.#noteWrite();
     const polled = poll().catch((error: unknown) => {
       this.#options.log.warn('waiting for the vault failed', error);
-      this.#wake();
+      this.wake();
     });
     await this.#wait(ASK_MS);
     polling.abort();

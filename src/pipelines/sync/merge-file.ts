@@ -50,16 +50,18 @@ export async function openFileMerge(
 }
 
 /**
- * Merges a file with the data here, as sync would. Killed in between, it is done again whole: what is
- * merged already stays as it is. Merging in both directions makes two devices equal, except that
- * settings and receipts of a device stay on it. Returns what it decided, newest first; the log of sync
- * has it too.
+ * Merges a file with the data here, as sync would. Killed or stopped in between, it is done again
+ * whole: what is merged already stays as it is. Merging in both directions makes two devices equal,
+ * except that settings and receipts of a device stay on it. Returns what it decided, newest first; the
+ * log of sync has it too.
  * @param onProgress records merged so far, and of how many
+ * @param signal stops after the batch that is being written
  */
 export async function mergeFile(
   { database }: Services,
   { rows }: FileMerge,
   onProgress: (done: number, of: number) => void = () => {},
+  signal?: AbortSignal,
 ): Promise<readonly SyncLogLine[]> {
   const of = [...rows.values()].reduce((sum, each) => sum + each.length, 0);
   return withLongWriteLock(async () => {
@@ -74,7 +76,7 @@ export async function mergeFile(
         const all = rows.get(collection) ?? [];
         // Records that refer to each other by name meet in one step; rows can't be in memory twice.
         const step = collection === 'transactions' ? WRITE_BATCH_ROWS : all.length;
-        for (let at = 0; at < all.length; at += step) {
+        for (let at = 0; at < all.length && !signal?.aborted; at += step) {
           const part = all.slice(at, at + step);
           await merging.mergeFile(collection, part);
           done += part.length;

@@ -4,7 +4,7 @@ import { routes } from '@/config/routes.ts';
 import { SYNC_COLLECTIONS } from '@/domain/sync/version.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import type { JoinCounts } from '@/pipelines/sync/join-plan.ts';
+import type { JoinCounts, JoinPlan } from '@/pipelines/sync/join-plan.ts';
 import type { JoinOffer } from '@/pipelines/sync/sync.ts';
 import { vaultNameOf } from '@/pipelines/sync/sync-view.ts';
 import type { TakenVault } from '@/pipelines/sync/take-vault.ts';
@@ -61,12 +61,7 @@ export function JoinPreview({ offer, onJoin, onTake, onCancel }: JoinPreviewProp
     >
       <Card>
         <Stack gap={4}>
-          <DataList
-            items={SYNC_COLLECTIONS.flatMap((name) => {
-              const text = countsText(counts[name]);
-              return text ? [{ key: name, label: t(`sync.kind-${name}`), value: text }] : [];
-            })}
-          />
+          <JoinCountsList counts={counts} where="vault" />
           <Text as="p" measure>
             {t('sync.joinText')}
           </Text>
@@ -110,14 +105,31 @@ export function JoinPreview({ offer, onJoin, onTake, onCancel }: JoinPreviewProp
   );
 }
 
-function countsText({ added, same, sameName, different, onlyHere }: JoinCounts): string {
-  return [
-    added > 0 ? t('sync.countAdded', { count: added }) : '',
-    onlyHere > 0 ? t('sync.countOnlyHere', { count: onlyHere }) : '',
-    sameName > 0 ? t('sync.countTwin', { count: sameName }) : '',
-    different > 0 ? t('sync.countDifferent', { count: different }) : '',
-    same > 0 ? t('sync.countSame', { count: same }) : '',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+type JoinCountsListProps = {
+  readonly counts: JoinPlan['counts'];
+  /** What the data here is joined with. */
+  readonly where: 'vault' | 'file';
+};
+
+/** What joining makes of the records of each kind. */
+export function JoinCountsList({ counts, where }: JoinCountsListProps) {
+  const onlyHere = where === 'vault' ? 'sync.countOnlyHere' : 'sync.countNotInFile';
+  const textOf = (each: JoinCounts) =>
+    [
+      each.added > 0 ? t('sync.countAdded', { count: each.added }) : '',
+      each.onlyHere > 0 ? t(onlyHere, { count: each.onlyHere }) : '',
+      each.sameName > 0 ? t('sync.countTwin', { count: each.sameName }) : '',
+      each.different > 0 ? t('sync.countDifferent', { count: each.different }) : '',
+      each.same > 0 ? t('sync.countSame', { count: each.same }) : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <DataList
+      items={SYNC_COLLECTIONS.flatMap((name) => {
+        const text = textOf(counts[name]);
+        return text ? [{ key: name, label: t(`sync.kind-${name}`), value: text }] : [];
+      })}
+    />
+  );
 }

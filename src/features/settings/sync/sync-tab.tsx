@@ -1,15 +1,12 @@
-import { Link } from 'react-router-dom';
 import { useSample } from '@/components/notices/sample-context.tsx';
-import { routes } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';
 import type { Sync } from '@/pipelines/sync/sync.ts';
-import { linkClass } from '@/ui/controls/link-class.ts';
 import { SkeletonGroup, SkeletonLines } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { BulletList } from '@/ui/layout/formatted-text.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { Text } from '@/ui/layout/text.tsx';
+import { FileMergeSection } from './file-merge-section.tsx';
 import { SyncOn } from './sync-on.tsx';
 import { SyncSetup } from './sync-setup.tsx';
 import { useSync } from './use-sync.ts';
@@ -58,14 +55,7 @@ function SyncOff({ sync, isReplaced }: { readonly sync: Sync; readonly isReplace
         />
       </Section>
       <SyncSetup sync={sync} />
-      <Section title={t('sync.offNoServer')}>
-        <Text as="p" measure>
-          {t('sync.offNoServerText')}{' '}
-          <Link to={routes.settings({ tab: 'data' })} className={linkClass({ tone: 'accent' })}>
-            {t('sync.offToData')}
-          </Link>
-        </Text>
-      </Section>
+      <FileMergeSection sync={sync} />
     </Stack>
   );
 }

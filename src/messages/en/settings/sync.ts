@@ -20,8 +20,6 @@ export const sync = {
     'Whoever knows the passphrase can read everything, and so can everyone who uses a synced device.',
   offReceipts: 'Receipt files, your AI key and this device’s settings stay on this device.',
   offNoServer: 'No server?',
-  offNoServerText:
-    'Back up on one device, then restore the file on the other and choose Merge. Nothing goes through a server.',
   offToData: 'Backup and restore',
   replacedTitle: 'This data isn’t linked to its vault any more',
   replacedText:
@@ -95,6 +93,20 @@ export const sync = {
   countOnlyHere: '{{count}} sent to the vault',
   unreadableThere_one: '{{count}} record in the vault can’t be read. It’s left as it is.',
   unreadableThere_other: '{{count}} records in the vault can’t be read. They’re left as they are.',
+
+  // A file instead of a server.
+  fileDetail: 'Merge a backup file from your other device. Nothing goes through a server.',
+  fileHow:
+    'Back up on the other device and choose the file here. Then do the same in the other direction.',
+  file: 'Backup file of the other device',
+  fileTitle: 'The other device on {{when}}',
+  countNotInFile: '{{count}} only here',
+  fileMerge: 'Merge File',
+  fileMerging: 'Merging',
+  fileMerged: 'The file was merged.',
+  fileOtherWay: 'Back up here now and merge that file on the other device, so that both are equal.',
+  fileStopped: 'Stopped. What was merged stays. Merge the file again to finish.',
+  fileFailed: 'The file couldn’t be merged completely. Try again: nothing is merged twice.',
 
   // On.
   title: 'Sync',

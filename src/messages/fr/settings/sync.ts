@@ -23,8 +23,6 @@ export const sync: Translation<typeof english> = {
   offReceipts:
     'Les fichiers des reçus, votre clé d’IA et les réglages de cet appareil restent sur cet appareil.',
   offNoServer: 'Pas de serveur?',
-  offNoServerText:
-    'Faites une sauvegarde sur un appareil, puis restaurez le fichier sur l’autre en choisissant Fusionner. Rien ne passe par un serveur.',
   offToData: 'Sauvegarde et restauration',
   replacedTitle: 'Ces données ne sont plus liées à leur coffre',
   replacedText:
@@ -99,6 +97,22 @@ export const sync: Translation<typeof english> = {
   unreadableThere_one: '{{count}} enregistrement du coffre est illisible. Il est laissé tel quel.',
   unreadableThere_other:
     '{{count}} enregistrements du coffre sont illisibles. Ils sont laissés tels quels.',
+
+  fileDetail:
+    'Fusionnez un fichier de sauvegarde de votre autre appareil. Rien ne passe par un serveur.',
+  fileHow:
+    'Faites une sauvegarde sur l’autre appareil et choisissez le fichier ici. Faites ensuite de même dans l’autre sens.',
+  file: 'Fichier de sauvegarde de l’autre appareil',
+  fileTitle: 'L’autre appareil, {{when}}',
+  countNotInFile: '{{count}} ici seulement',
+  fileMerge: 'Fusionner le fichier',
+  fileMerging: 'Fusion en cours',
+  fileMerged: 'Le fichier est fusionné.',
+  fileOtherWay:
+    'Faites maintenant une sauvegarde ici et fusionnez-la sur l’autre appareil, pour que les deux soient identiques.',
+  fileStopped: 'Arrêté. Ce qui est fusionné reste. Fusionnez de nouveau le fichier pour terminer.',
+  fileFailed:
+    'Le fichier n’a pas pu être fusionné au complet. Réessayez\u00a0: rien n’est fusionné deux fois.',
 
   title: 'Synchronisation',
   detail: 'Tout est identique sur tous les appareils de ce coffre.',
