@@ -1,13 +1,22 @@
 import { addAccount, openPage, openSettings } from '@tests/support/app-actions.ts';
 import { startAppForSync } from '@tests/support/app-for-ai.ts';
 import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
-import { askCouch, couchLogin, newCouchUrl } from '@tests/support/couch-server.ts';
+import { askCouch } from '@tests/support/couch-server.ts';
 import { addRow } from '@tests/support/record-actions.ts';
+import * as actions from '@tests/support/sync-actions.ts';
+import {
+  cutOff,
+  expectInSync,
+  newVaultName,
+  noteOf,
+  PASSPHRASE,
+  rowOf,
+  syncServer,
+} from '@tests/support/sync-actions.ts';
 import { type Browser, expect, type Page, test } from '@tests/support/test.ts';
+import { backUp } from '@tests/support/under-fire/jobs.ts';
 
 /** Sync between browsers, through the app's own server, on a server that speaks CouchDB's protocol. */
-
-const PASSPHRASE = 'seven quiet herons over Bonavista';
 
 /** All tests share one app and one server. */
 test.describe.configure({ mode: 'default' });
@@ -16,53 +25,17 @@ let app: Awaited<ReturnType<typeof startAppForSync>>;
 let server = '';
 
 test.beforeAll(async () => {
-  server = new URL(await newCouchUrl()).origin;
+  server = await syncServer();
   app = await startAppForSync(server);
 });
 test.afterAll(() => app.stop());
 
-const newVaultName = async () => new URL(await newCouchUrl()).pathname.slice(1);
-
-/** A device of its own: nothing is shared with the others but the server. */
-async function newDevice(browser: Browser, path = 'settings?tab=sync'): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(app.url + path);
-  return page;
-}
-
-async function fillVault(page: Page, name: string, passphrase = PASSPHRASE): Promise<void> {
-  await expect(page.getByLabel('Server address')).toHaveValue(`${app.url}sync`);
-  await page.getByLabel('Vault name').fill(name);
-  const login = couchLogin();
-  if (login) {
-    await page.getByLabel('User name').fill(login.name);
-    await page.getByLabel('Password', { exact: true }).fill(login.password);
-  }
-  await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
-}
-
-async function createVault(page: Page, name: string, device: string): Promise<void> {
-  await openSettings(page, 'Sync');
-  await fillVault(page, name);
-  await page.getByLabel('Repeat the passphrase').fill(PASSPHRASE);
-  await page.getByLabel('Name of this device').fill(device);
-  await page.getByLabel('Who uses it').fill('Ann');
-  await page.getByRole('button', { name: 'Create Vault' }).click();
-  await expectInSync(page);
-}
-
-async function compare(page: Page, name: string, passphrase = PASSPHRASE): Promise<void> {
-  await page.getByRole('radio', { name: 'Join a vault' }).check();
-  await fillVault(page, name, passphrase);
-  await page.getByLabel('Name of this device').fill('Phone');
-  await page.getByLabel('Who uses it').fill('Ben');
-  await page.getByRole('button', { name: 'Compare' }).click();
-}
-
-const expectInSync = (page: Page) => expect(page.getByText(/^Up to date, /)).toBeVisible();
-
-const rowOf = (page: Page, description: string) =>
-  page.getByRole('row').filter({ hasText: description });
+const newDevice = (browser: Browser, path = 'settings?tab=sync') =>
+  actions.newDevice(browser, app.url + path);
+const createVault = (page: Page, name: string, device: string) =>
+  actions.createVault(page, app.url, name, device);
+const compare = (page: Page, name: string, passphrase?: string) =>
+  actions.compare(page, app.url, name, passphrase);
 
 /** Two devices of one vault, with one account. */
 async function twoDevices(browser: Browser): Promise<{ name: string; laptop: Page; phone: Page }> {
@@ -174,44 +147,121 @@ test('a server that goes away is waited for; a deleted vault is never made again
   await expect(phone.getByRole('link', { name: 'Chequing' })).toBeVisible();
 });
 
-test('two edits of one field: the later one stays and the log has both', async ({ browser }) => {
+test('two edits of one field: the later one stays, and the log offers the other one', async ({
+  browser,
+}) => {
   test.slow();
   const { laptop, phone } = await twoDevices(browser);
   await openPage(laptop, 'Transactions');
   await addRow(laptop, 'Lunch', '-20.00');
   await openPage(phone, 'Transactions');
-  await expect(rowOf(phone, 'Lunch')).toBeVisible({ timeout: 45_000 });
+  await expect(rowOf(phone, 'Lunch')).toBeVisible();
   await cutOff(laptop);
   await cutOff(phone);
   await noteOf(laptop, 'Lunch', 'with Chris');
   await noteOf(phone, 'Lunch', 'with Dana');
-  await laptop.unrouteAll();
-  await openSettings(laptop, 'Sync');
-  await laptop.getByRole('button', { name: 'Sync now' }).click();
-  await expectInSync(laptop);
-  await phone.unrouteAll();
-  await openSettings(phone, 'Sync');
-  await phone.getByRole('button', { name: 'Sync now' }).click();
-  await expectInSync(phone);
+  for (const device of [laptop, phone]) {
+    await openSettings(device, 'Sync');
+    await expect(device.getByText('1 change waits')).toBeVisible();
+    await device.unrouteAll();
+    await device.getByRole('button', { name: 'Sync now' }).click();
+    await expectInSync(device);
+  }
   const log = phone.getByRole('list', { name: 'Log' });
   await expect(log).toContainText('Lunch: changed in two places');
   await expect(log).toContainText('Kept: with Dana');
   await expect(log).toContainText('Not kept: with Chris');
   await expect(log).toContainText('Ann, on Laptop');
+
+  // The other one is taken by an ordinary edit, which Undo takes back.
+  await phone.getByRole('button', { name: 'Take the other value of Lunch' }).click();
+  const undo = phone.getByRole('button', { name: 'Undo', exact: true }).first();
+  await expect(undo).toBeVisible();
+  await openPage(laptop, 'Transactions');
+  await expect(rowOf(laptop, 'Lunch')).toContainText('with Chris');
+  await undo.click();
+  await expect(rowOf(laptop, 'Lunch')).toContainText('with Dana');
 });
 
-/** Only the sync server is out of reach: without service workers, the app's own files must not be. */
-const cutOff = (page: Page) => page.route('**/coffer/sync/**', (route) => route.abort());
+test('the vault’s data takes the place of what is here, after a backup', async ({ browser }) => {
+  const name = await newVaultName();
+  const laptop = await newDevice(browser, 'accounts');
+  await addAccount(laptop, 'Chequing');
+  await createVault(laptop, name, 'Laptop');
+  const phone = await newDevice(browser, 'accounts');
+  await addAccount(phone, 'Cash Box');
+  await openSettings(phone, 'Sync');
+  await compare(phone, name);
+  const download = phone.waitForEvent('download');
+  await phone.getByRole('button', { name: 'Take the Vault’s' }).click();
+  expect((await download).suggestedFilename()).toContain('.json');
+  await expectInSync(phone);
+  await openPage(phone, 'Accounts');
+  await expect(phone.getByRole('link', { name: 'Chequing' })).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'Cash Box' })).toBeHidden();
+  await openPage(laptop, 'Accounts');
+  await expect(laptop.getByRole('link', { name: 'Cash Box' })).toBeHidden();
+});
 
-async function noteOf(page: Page, description: string, note: string): Promise<void> {
-  await rowOf(page, description)
-    .getByRole('button', { name: `Edit ${description}` })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Transaction' });
-  await dialog.getByLabel('Notes').fill(note);
-  await dialog.getByRole('button', { name: 'Save Transaction' }).click();
-  await expect(dialog).toBeHidden();
-}
+test('after a device is lost, a new vault takes the place of the old one', async ({ browser }) => {
+  const { name, laptop, phone } = await twoDevices(browser);
+  const next = await newVaultName();
+  await openSettings(laptop, 'Sync');
+  await laptop.getByRole('button', { name: 'New vault' }).click();
+  const dialog = laptop.getByRole('dialog', { name: 'New Vault' });
+  await dialog.getByLabel('Vault name').fill(next);
+  await dialog.getByLabel('New passphrase').fill('five loud gulls at Cape Race');
+  await dialog.getByLabel('Repeat the passphrase').fill('five loud gulls at Cape Race');
+  await dialog.getByRole('button', { name: 'Create New Vault' }).click();
+  await expect(laptop.getByText('The old vault was deleted')).toBeVisible();
+  await expectInSync(laptop);
+  expect(await askCouch('GET', `${server}/${name}`)).toMatchObject({ error: 'not_found' });
+  await openSettings(phone, 'Sync');
+  await phone.getByRole('button', { name: 'Sync now' }).click();
+  await expect(phone.getByRole('alert')).toContainText('The vault isn’t on the server.');
+});
+
+test('without a server, two devices merge each other’s backup files', async ({ browser }) => {
+  const laptop = await newDevice(browser, 'accounts');
+  await addAccount(laptop, 'Chequing');
+  await openPage(laptop, 'Transactions');
+  await addRow(laptop, 'Bread', '-4.50');
+  await addRow(laptop, 'Lunch', '-20.00');
+  const phone = await newDevice(browser, 'accounts');
+  await addAccount(phone, 'chequing');
+  await addAccount(phone, 'Cash Box');
+  const merge = async (from: Page, to: Page) => {
+    const file = await backUp(from);
+    await openSettings(to, 'Sync');
+    await to.getByLabel('Backup file of the other device').setInputFiles(file);
+    await expect(to.getByRole('heading', { name: /^The other device on / })).toBeVisible();
+  };
+  await merge(laptop, phone);
+  await expect(phone.getByText('1 only here · 1 pair becomes one')).toBeVisible();
+  await expect(phone.getByText('2 added here')).toBeVisible();
+  await expectNoViolationsInAnyTheme(phone, 'comparison with a file');
+  await phone.getByRole('button', { name: 'Cancel' }).click();
+  await openPage(phone, 'Transactions');
+  await expect(rowOf(phone, 'Bread')).toHaveCount(0);
+  await merge(laptop, phone);
+  await phone.getByRole('button', { name: 'Merge File' }).click();
+  await expect(
+    phone.getByRole('status').filter({ hasText: 'merge that file on the other' }),
+  ).toBeVisible();
+  await expect(phone.getByText(/two of the same name, now one/)).toBeVisible();
+  await openPage(phone, 'Transactions');
+  await expect(rowOf(phone, 'Bread')).toContainText('4.50');
+  await merge(phone, laptop);
+  await laptop.getByRole('button', { name: 'Merge File' }).click();
+  await openPage(laptop, 'Accounts');
+  await expect(laptop.getByRole('link', { name: 'Cash Box' })).toBeVisible();
+
+  // A file that is none says so, and nothing changes.
+  await openSettings(laptop, 'Sync');
+  const bad = { name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('[]') };
+  await laptop.getByLabel('Backup file of the other device').setInputFiles(bad);
+  await expect(laptop.getByRole('alert')).toContainText('This isn’t a Coffer backup.');
+});
 
 test('a new passphrase, the link for another device, and a narrow screen', async ({ browser }) => {
   const name = await newVaultName();
