@@ -14,7 +14,7 @@ import { openVaultWith } from './vault-docs.ts';
 /** Held by the tab that syncs. The browser frees it when the tab ends, however that is. */
 const SYNC_LOCK = 'coffer-sync';
 /** Lets related writes finish first. */
-const AFTER_WRITE_MS = 2_000;
+const AFTER_WRITE_MS = 400;
 /** A long poll that ends sooner without news is none. */
 const HELD_MS = 1_000;
 /** A device that hears nothing, such as a phone that slept, asks anyway. */
