@@ -8,8 +8,8 @@ import { isCode, readSourceFiles, type SourceFile } from './source-files.ts';
  * only by the files of a new feature; the others hold however much Coffer can do.
  */
 const CEILINGS = {
-  /** 1,350 until sync. */
-  codeFiles: 1_406,
+  /** 1,350, and 58 of sync. */
+  codeFiles: 1_408,
   /** The median number of lines in a file, as a minimum. */
   medianLines: 90,
   /** Lines. */

@@ -83,8 +83,8 @@ test('a body that somebody changed is refused: nothing of it is written, and syn
   proxy.alter = (path, body) =>
     path.includes('_changes')
       ? body.replaceAll(
-          /"data":"(.{20})(.)/g,
-          (_all, start: string, letter: string) => `"data":"${start}${letter === 'A' ? 'B' : 'A'}`,
+          /"e":"(.{20})(.)/g,
+          (_all, start: string, letter: string) => `"e":"${start}${letter === 'A' ? 'B' : 'A'}`,
         )
       : body;
   await actions.compare(phone, app.url, name);

@@ -41,6 +41,8 @@ export type SyncView = {
   readonly refused: number;
   /** Documents of the vault that can't be opened; they are kept aside. */
   readonly unreadable: number;
+  /** Devices that hold other contents under the same revisions; see checkDevices. */
+  readonly differing: readonly string[];
 };
 
 export const OFF: SyncView = {
@@ -50,6 +52,7 @@ export const OFF: SyncView = {
   down: 0,
   refused: 0,
   unreadable: 0,
+  differing: [],
 };
 
 /** The name of the vault: that of its database. */

@@ -185,6 +185,7 @@ export class Sync extends VaultRecords {
   async startOver(): Promise<void> {
     await this.stop();
     await pushAllAgain(this.services.database);
+    this.#tabs.set({ differing: [] });
     await this.start();
   }
 
@@ -261,8 +262,12 @@ export class Sync extends VaultRecords {
 
   #follow(event: FollowEvent): void {
     this.#tabs.isLeader = true;
-    if (event.type === 'equal') void this.#noteEqual(event.at, event.outcome);
-    else this.#tabs.set(changeOf(event, this.current, this.services.clock.now()));
+    if (event.type === 'equal') {
+      this.#noteEqual(event.at, event.outcome).catch((error: unknown) => {
+        // The database closes while the page ends.
+        this.services.log.warn('the end of a sync could not be noted', error);
+      });
+    } else this.#tabs.set(changeOf(event, this.current, this.services.clock.now()));
     this.#tabs.show();
   }
 
@@ -272,6 +277,10 @@ export class Sync extends VaultRecords {
     const vault = describe(this.link);
     this.#tabs.set({ status: { state: 'equal', at }, vault, down: 0, refused, unreadable });
     await this.#count();
+    this.#tabs.show();
+    const { checkDevices } = await import('./device-check.ts');
+    const differing = await checkDevices(this.services, this.link.device);
+    if (differing) this.#tabs.set({ differing });
     this.#tabs.show();
   }
 

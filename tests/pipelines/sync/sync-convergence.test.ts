@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { pushAllAgain } from '@/db/sync/sync-state.ts';
 import { SYNC_COLLECTIONS } from '@/domain/sync/version.ts';
+import { readDigests } from '@/pipelines/sync/device-check.ts';
 import { FAULT_POINTS } from '@/pipelines/sync/sync-input.ts';
 import { RealDevice } from './real-device.ts';
 
@@ -212,13 +213,16 @@ async function problemsOf(seed: number): Promise<readonly string[]> {
     if (round > 6) return ['never ends'];
     if (round === (world.happened.wiped ? 5 : 4)) problems.push('needs more than 3 rounds');
   }
+  const digests = new Set<string>();
   for (const device of devices) {
     await vault.on(device.name, async ({ database }) => {
       await device.load(database);
+      digests.add(JSON.stringify(await readDigests(database)));
       const [sums, recount] = await sumsAndRecount(database);
       if (JSON.stringify(sums) !== JSON.stringify(recount)) problems.push(`${device.name}: sums`);
     });
   }
+  if (digests.size > 1) problems.push('digests differ');
   await vault.end();
   if (process.env.SAY) {
     const rows = SYNC_COLLECTIONS.map((name) => `${name} ${devices[0]?.records[name].size}`);

@@ -40,7 +40,7 @@ export function SyncOn({ sync, view, vault }: SyncOnProps) {
         <Card>
           <Stack gap={4}>
             <State sync={sync} view={view} onOpen={setDialog} />
-            <Facts sync={sync} view={view} vault={vault} />
+            <Facts sync={sync} view={view} vault={vault} onOpen={setDialog} />
             <Stack direction="row" gap={2} wrap>
               <Button variant="solid" onClick={() => sync.syncNow()}>
                 {t('sync.syncNow')}
@@ -208,9 +208,9 @@ function StopActions(props: Omit<StateProps, 'view'> & { readonly code: StopCode
   );
 }
 
-function Facts({ sync, view, vault }: SyncOnProps) {
+function Facts({ sync, view, vault, onOpen }: SyncOnProps & Pick<StateProps, 'onOpen'>) {
   const size = useReading(() => sync.size(), vault.syncedAt);
-  const { up, down, refused, unreadable } = view;
+  const { up, down, refused, unreadable, differing } = view;
   const { log } = useServices();
   const sendOver = () =>
     sync.pushOverUnreadable().then(
@@ -238,6 +238,20 @@ function Facts({ sync, view, vault }: SyncOnProps) {
           },
         ]}
       />
+      {differing.length > 0 ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={t('sync.differTitle')}
+          actions={
+            <Button size="sm" onClick={() => onOpen('start-over')}>
+              {t('sync.startOver')}
+            </Button>
+          }
+        >
+          {t('sync.differ', { devices: differing.join(', ') })}
+        </Notice>
+      ) : null}
       {refused > 0 ? <Notice tone="warn">{t('sync.refused', { count: refused })}</Notice> : null}
       {unreadable > 0 ? (
         <Notice

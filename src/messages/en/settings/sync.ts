@@ -130,6 +130,9 @@ export const sync = {
   toReceive: 'To receive',
   size: 'Size on the server',
   sizeUnknown: 'The server doesn’t say',
+  differTitle: 'Devices differ',
+  differ:
+    'This device and {{devices}} hold different data although nothing waits. Compare and send all again to make them equal.',
   refused_one: '{{count}} record is too large for the server, so it stays on this device only.',
   refused_other:
     '{{count}} records are too large for the server, so they stay on this device only.',

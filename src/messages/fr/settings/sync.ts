@@ -135,6 +135,9 @@ export const sync: Translation<typeof english> = {
   toReceive: 'À recevoir',
   size: 'Taille sur le serveur',
   sizeUnknown: 'Le serveur ne le dit pas',
+  differTitle: 'Les appareils diffèrent',
+  differ:
+    'Cet appareil et {{devices}} ont des données différentes, alors que rien n’attend. Comparez et renvoyez tout pour les rendre identiques.',
   refused_one:
     '{{count}} enregistrement est trop grand pour le serveur\u00a0: il reste sur cet appareil seulement.',
   refused_other:
