@@ -1,5 +1,6 @@
 import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 export type RecordingProxy = {
   /** The proxy's own origin. */

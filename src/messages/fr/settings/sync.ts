@@ -79,8 +79,7 @@ export const sync: Translation<typeof english> = {
   takeNoBackup: 'La sauvegarde n’a pas pu être enregistrée.',
   takeOther: 'Prendre l’autre',
   takeOtherOf: 'Prendre l’autre valeur de {{name}}',
-  otherNotThere:
-    'L’enregistrement a changé ou a été supprimé depuis\u00a0: il n’y a rien à échanger.',
+  otherNotThere: 'L’enregistrement a changé ou disparu depuis\u00a0: rien à échanger.',
   sendOver: 'Remplacer par les copies de cet appareil',
   sentOver_one: '{{count}} enregistrement sera remplacé',
   sentOver_other: '{{count}} enregistrements seront remplacés',
@@ -96,10 +95,9 @@ export const sync: Translation<typeof english> = {
   countOnlyHere: 'Envois au coffre\u00a0: {{count}}',
   unreadableThere_one: '{{count}} enregistrement du coffre est illisible. Il est laissé tel quel.',
   unreadableThere_other:
-    '{{count}} enregistrements du coffre sont illisibles. Ils sont laissés tels quels.',
+    '{{count}} enregistrements du coffre, illisibles, sont laissés tels quels.',
 
-  fileDetail:
-    'Fusionnez un fichier de sauvegarde de votre autre appareil. Rien ne passe par un serveur.',
+  fileDetail: 'Fusionnez une sauvegarde de votre autre appareil. Aucun serveur n’intervient.',
   fileHow:
     'Faites une sauvegarde sur l’autre appareil et choisissez le fichier ici. Faites ensuite de même dans l’autre sens.',
   file: 'Fichier de sauvegarde de l’autre appareil',
@@ -111,8 +109,7 @@ export const sync: Translation<typeof english> = {
   fileOtherWay:
     'Faites maintenant une sauvegarde ici et fusionnez-la sur l’autre appareil, pour que les deux soient identiques.',
   fileStopped: 'Arrêté. Ce qui est fusionné reste. Fusionnez de nouveau le fichier pour terminer.',
-  fileFailed:
-    'Le fichier n’a pas pu être fusionné au complet. Réessayez\u00a0: rien n’est fusionné deux fois.',
+  fileFailed: 'La fusion n’est pas complète. Réessayez\u00a0: rien n’est fusionné deux fois.',
 
   title: 'Synchronisation',
   detail: 'Tout est identique sur tous les appareils de ce coffre.',
@@ -172,8 +169,7 @@ export const sync: Translation<typeof english> = {
   logMore: 'Tout afficher ({{count}})',
   unnamed: 'Un enregistrement',
   'log-conflict': '{{name}}\u00a0: modifié à deux endroits',
-  'log-kept-edited':
-    '{{name}}\u00a0: supprimé à un endroit, modifié à un autre. L’enregistrement reste.',
+  'log-kept-edited': '{{name}}\u00a0: supprimé à un endroit, modifié à un autre. Conservé.',
   'log-kept-used': '{{name}}\u00a0: restauré, car encore utilisé',
   'log-twin': '{{name}}\u00a0: deux fois la même opération, maintenant une seule',
   'log-same-name': '{{name}}\u00a0: deux du même nom, maintenant un seul',
@@ -238,15 +234,13 @@ export const sync: Translation<typeof english> = {
   passphraseChanged: 'Phrase secrète changée',
   passphraseNotChanged: 'La phrase secrète n’a pas été changée',
   loginTitle: 'Changer l’identifiant',
-  loginText:
-    'Utile si l’adresse du serveur ou votre identifiant a changé. Le coffre doit rester le même.',
+  loginText: 'Si l’adresse du serveur ou votre identifiant a changé. Le coffre reste le même.',
   loginSave: 'Enregistrer l’identifiant',
   leaveTitle: 'Quitter le coffre?',
   leaveText:
     'Vos données restent sur cet appareil et ne sont plus synchronisées. Le coffre et les autres appareils ne changent pas.',
   leaveWaiting_one: '{{count}} changement pas encore envoyé reste sur cet appareil seulement.',
-  leaveWaiting_other:
-    '{{count}} changements pas encore envoyés restent sur cet appareil seulement.',
+  leaveWaiting_other: '{{count}} changements non envoyés restent sur cet appareil seulement.',
   leaveConfirm: 'Quitter',
   left: 'La synchronisation est désactivée. Vos données sont toujours ici.',
   danger: 'Appareil perdu ou fin de la synchronisation',
@@ -258,14 +252,11 @@ export const sync: Translation<typeof english> = {
     'Les autres appareils doivent rejoindre le nouveau coffre. Laissez-les d’abord se synchroniser\u00a0: les changements qu’ils n’ont pas encore envoyés suivent quand ils le rejoignent.',
   renewSave: 'Créer le nouveau coffre',
   renewed: 'Nouveau coffre «\u00a0{{name}}\u00a0» créé',
-  renewedText:
-    'L’ancien coffre est supprimé dès que tout est envoyé. Gardez Coffer ouvert jusque-là.',
+  renewedText: 'L’ancien coffre est supprimé une fois tout envoyé. Gardez Coffer ouvert.',
   oldDeleted: 'L’ancien coffre a été supprimé',
-  oldNotDeleted:
-    'L’ancien coffre n’a pas pu être supprimé. Supprimez «\u00a0{{name}}\u00a0» sur le serveur.',
+  oldNotDeleted: 'L’ancien coffre est resté. Supprimez «\u00a0{{name}}\u00a0» sur le serveur.',
   delete: 'Supprimer le coffre',
-  deleteDetail:
-    'Supprime le coffre du serveur pour tout le monde. Tous les appareils gardent leurs données.',
+  deleteDetail: 'Supprime le coffre du serveur pour tous. Les appareils gardent leurs données.',
   deleteTitle: 'Supprimer «\u00a0{{name}}\u00a0» du serveur?',
   deleteText:
     'La synchronisation prend fin sur tous les appareils. Ils gardent leurs données, mais les changements pas encore envoyés n’atteindront aucun autre appareil. C’est irréversible.',
@@ -299,8 +290,7 @@ export const sync: Translation<typeof english> = {
     'Le coffre n’est pas sur le serveur. Il a peut-être été supprimé ou renommé. Coffer ne le recrée jamais de lui-même.',
   'problem-bad-since': 'Le serveur ne sait plus où en était cet appareil. Comparez de nouveau.',
   'problem-exists': 'Un coffre porte déjà ce nom. Rejoignez-le ou choisissez un autre nom.',
-  'problem-too-large':
-    'Le serveur refuse les enregistrements de cette taille. Augmentez sa limite.',
+  'problem-too-large': 'Le serveur refuse des enregistrements si grands. Augmentez sa limite.',
   'problem-busy': 'Le serveur est occupé ou démarre. Coffer réessaie.',
   'problem-failed': 'Le serveur a signalé une erreur. Coffer réessaie.',
   'problem-cancelled': 'Vous l’avez arrêtée.',
@@ -315,8 +305,7 @@ export const sync: Translation<typeof english> = {
     'Le coffre vient d’une version plus récente de Coffer. Rechargez la page pour mettre à jour. Vos changements attendent ici.',
   'problem-bad-address': 'Ce n’est pas l’adresse d’un serveur.',
   'problem-changed-since': 'Un autre appareil l’a changé au même moment. Réessayez.',
-  'problem-other-vault':
-    'Un autre coffre a pris sa place. Quittez celui-ci, puis rejoignez l’autre.',
+  'problem-other-vault': 'Un autre coffre a pris sa place. Quittez celui-ci et rejoignez l’autre.',
   'problem-went-back':
     'Le serveur a perdu des enregistrements\u00a0: une ancienne copie a été restaurée ou le coffre a été recréé. Comparez et renvoyez tout pour réparer.',
   'problem-quota': 'Il n’y a plus de place sur cet appareil. Libérez de l’espace, puis réessayez.',
