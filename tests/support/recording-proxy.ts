@@ -33,9 +33,9 @@ export async function startRecordingProxy(server: string): Promise<RecordingProx
       const { 'content-length': _length, 'transfer-encoding': _coding, ...kept } = answer.headers;
       response.writeHead(answer.statusCode ?? 500, kept);
       if (isPoll) response.flushHeaders();
-      const chunks: Buffer[] = [];
-      for await (const chunk of answer) chunks.push(chunk);
-      const body = Buffer.concat(chunks).toString();
+      const body = await text(answer).catch(() => null);
+      // Whoever asked has gone.
+      if (body === null) return void response.destroy();
       seen.push(JSON.stringify(answer.headers), body);
       response.end(result.alter ? result.alter(url, body) : body);
     });
