@@ -137,6 +137,43 @@ test('of several tabs one waits for news, and another takes over when it is kill
   await expect(rowOf(second, 'From the phone')).toBeVisible();
 });
 
+test('without any server the app opens from its cache and takes edits, which travel later', async ({
+  browser,
+}) => {
+  test.slow();
+  const laptop = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
+  await laptop.goto(`${app.url}accounts`);
+  await laptop.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === 'activated',
+    undefined,
+    { timeout: 60_000 },
+  );
+  await addAccount(laptop, 'Chequing Account');
+  const name = await newVaultName();
+  await actions.createVault(laptop, app.url, name, 'Laptop');
+  const { url } = app;
+  app.stop();
+  const isServed = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isServed).toBe(false);
+  await laptop.goto(`${url}transactions`);
+  await addRow(laptop, 'Written offline', '-1.25');
+  await openSettings(laptop, 'Sync');
+  await expect(laptop.getByText('1 change waits')).toBeVisible();
+  app = await startAppForSync(proxy.url);
+  expect(app.url).toBe(url);
+  await laptop.getByRole('button', { name: 'Sync now' }).click();
+  await expectInSync(laptop);
+  const phone = await newDevice(browser, 'settings?tab=sync');
+  await actions.compare(phone, app.url, name);
+  await expectInSync(phone);
+  await openPage(phone, 'Transactions');
+  await expect(rowOf(phone, 'Written offline')).toBeVisible();
+});
+
 tortureTest(
   'a full disk stops receiving with nothing half written, and more room lets it go on',
   async ({ browser }) => {
