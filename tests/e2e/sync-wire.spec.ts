@@ -73,7 +73,9 @@ test('nobody in the network, and not the server, sees a word, an amount or an id
   await actions.compare(phone, app.url, name);
   await expectInSync(phone);
   await openPage(phone, 'Transactions');
-  await expect(rowOf(phone, 'Zucchini')).toContainText('for Grandmother');
+  await expect(
+    rowOf(phone, 'Zucchini').getByRole('img', { name: 'Note: for Grandmother' }),
+  ).toBeVisible();
 
   const { rows } = await rawState(phone);
   const ids = [...rows.transactions, ...rows.accounts, ...rows.categories, ...rows.settings].map(
