@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
 import { useSaving, useUnsaved } from '@/components/forms/unsaved.ts';
 import { CategoryCombobox } from '@/components/pickers/category-combobox.tsx';
@@ -248,6 +248,10 @@ export function RegisterQuickEdit(props: RegisterQuickEditProps) {
   const tags = useMemo(() => [...names.tags.values()], [names.tags]);
   const draft = useQuickEditDraft({ row, tags, today, actions, onClose });
   const strip = useRef<HTMLDivElement>(null);
+  // What is below comes a moment later, in the room kept for it: all at once would block the page
+  // for longer than a frame or two.
+  const [hasMore, setHasMore] = useState(false);
+  useEffect(() => startTransition(() => setHasMore(true)), []);
   useUnsaved(draft.isTouched, { discard: () => onClose(false) });
   useSaving(draft.isBusy);
   useStripHeight(strip, props.onHeight);
@@ -295,8 +299,12 @@ export function RegisterQuickEdit(props: RegisterQuickEditProps) {
             otherAccount={otherAccount}
             today={today}
           />
-          <QuickEditSuggestion draft={draft} row={row} strip={strip} />
-          <QuickEditMore draft={draft} tags={tags} onCancel={() => onClose(true)} />
+          {hasMore ? (
+            <>
+              <QuickEditSuggestion draft={draft} row={row} strip={strip} />
+              <QuickEditMore draft={draft} tags={tags} onCancel={() => onClose(true)} />
+            </>
+          ) : null}
           <div role="status">
             {draft.isGone ? <Notice tone="warn">{t('register.quickGone')}</Notice> : null}
             {draft.isChanged ? <Notice>{t('register.quickChanged')}</Notice> : null}
