@@ -59,7 +59,8 @@ export function gridTicks(
   const unit = unitOf(Math.max(Math.abs(lowest), Math.abs(highest)));
   return roundTicks(lowest, highest, gridSteps, unit).map((value) => ({
     value,
-    label: text(value),
+    // Of nothing at all, only the zero means something.
+    label: value === 0 || lowest !== 0 || highest !== 0 ? text(value) : '',
   }));
 }
 
