@@ -4,6 +4,8 @@ import { css } from '@/styled-system/css';
 type EmptyStateProps = {
   icon?: ReactNode;
   title: ReactNode;
+  /** A FocusHeading that shows the title instead. */
+  heading?: ReactNode;
   /** One sentence on what belongs here. */
   text?: ReactNode;
   /** One primary action; a second one is quiet. */
@@ -17,6 +19,7 @@ type EmptyStateProps = {
 export function EmptyState({
   icon,
   title,
+  heading,
   text,
   actions,
   size = 'page',
@@ -60,7 +63,7 @@ export function EmptyState({
         </span>
       ) : null}
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '1' })}>
-        <Tag className={css({ textStyle: 'md', fontWeight: 'semibold' })}>{title}</Tag>
+        {heading ?? <Tag className={css({ textStyle: 'md', fontWeight: 'semibold' })}>{title}</Tag>}
         {text ? <p className={css({ color: 'fg.muted', textWrap: 'pretty' })}>{text}</p> : null}
       </div>
       {actions ? (

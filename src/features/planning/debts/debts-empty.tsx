@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import Landmark from 'lucide-react/icons/landmark';
+import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormField, formResolver } from '@/components/forms/form-field.tsx';
 import { AmountInput } from '@/components/forms/form-inputs.tsx';
@@ -16,6 +17,7 @@ import { Button } from '@/ui/controls/button.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Input, NumberInput } from '@/ui/controls/input.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { FocusHeading } from '@/ui/layout/focus-target.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -38,20 +40,21 @@ export function DebtsEmpty({ takesFocus }: { readonly takesFocus: boolean }) {
   if (!first) return <DebtsSkeleton />;
   return (
     <Card padding="lg">
-      <Stack gap={5}>
-        <Stack direction="row" gap={3} align="start" justify="between" wrap>
-          <Stack gap={1}>
-            <FocusHeading level={2} takesFocus={takesFocus}>
-              {t('debts.emptyTitle')}
-            </FocusHeading>
-            <Text as="p" tone="muted" measure>
-              {t('debts.emptyText')}
-            </Text>
-          </Stack>
-          <Button onClick={() => dialogs.open('add-debt', {})}>{t('debts.emptyMore')}</Button>
-        </Stack>
-        <FirstDebtForm first={first} />
-      </Stack>
+      <EmptyState
+        size="head"
+        icon={<Landmark />}
+        title={t('debts.emptyTitle')}
+        heading={
+          <FocusHeading level={2} size="md" takesFocus={takesFocus}>
+            {t('debts.emptyTitle')}
+          </FocusHeading>
+        }
+        text={t('debts.emptyText')}
+      />
+      <FirstDebtForm
+        first={first}
+        more={<Button onClick={() => dialogs.open('add-debt', {})}>{t('debts.emptyMore')}</Button>}
+      />
     </Card>
   );
 }
@@ -92,8 +95,14 @@ function defaultsFor({ id, name, type }: Account): Partial<DebtForm> {
   return { name, linkedAccountId: id, kind: type === 'credit_card' ? 'card' : 'loan' };
 }
 
+type FirstDebtFormProps = {
+  readonly first: FirstDebtData;
+  /** Opens the whole form. */
+  readonly more: ReactNode;
+};
+
 /** Short form for a first debt: name, amount owed (or a linked account), and rate. */
-function FirstDebtForm({ first }: { readonly first: FirstDebtData }) {
+function FirstDebtForm({ first, more }: FirstDebtFormProps) {
   const today = useToday();
   // Frozen on first render, so that typed text survives changes to the accounts.
   const [{ form: wanted, owing, accounts }] = useState(first);
@@ -151,16 +160,17 @@ function FirstDebtForm({ first }: { readonly first: FirstDebtData }) {
             {(field) => <NumberInput {...field} unit="%" />}
           </FormField>
         </FieldRow>
-        <Stack direction="row" gap={4} align="center" wrap>
+        <Stack direction="row" gap={2} align="center" justify="center" wrap>
           <Button type="submit" variant="solid" pending={pending}>
             {t('debts.add')}
           </Button>
-          {kind === 'card' ? (
-            <Text size="sm" tone="muted">
-              {t('debts.emptyCard', { amount: moneyText(CARD_MINIMUM.floor, currency) })}
-            </Text>
-          ) : null}
+          {more}
         </Stack>
+        {kind === 'card' ? (
+          <Text as="p" size="sm" tone="muted" align="center">
+            {t('debts.emptyCard', { amount: moneyText(CARD_MINIMUM.floor, currency) })}
+          </Text>
+        ) : null}
       </Stack>
     </form>
   );
