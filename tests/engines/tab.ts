@@ -88,6 +88,8 @@ function look(steps: readonly Step[], action: Action, option: string): unknown {
       return new Promise((resolve) => {
         const compare = () => resolve(place() === before ? enabled : null);
         requestAnimationFrame(() => requestAnimationFrame(compare));
+        // A tab behind another has no frames.
+        setTimeout(compare, 100);
       });
     }
     case 'focus':
