@@ -276,9 +276,10 @@ const JOURNEYS: Readonly<Record<string, (open: Open, driven: DrivenBrowser) => P
       await tab.text('This browser doesn’t say whether it keeps your data.').see();
     }
     await tab.goto('accounts');
-    await addAccount(tab, 'Chequing', '1000.00');
+    await addAccount(tab, 'Chequing');
     await go(tab, 'Transactions');
-    await row(tab, 'Opening Balance').role('rowheader').click();
+    await addTransaction(tab, 'Bakery', '-12.50');
+    await row(tab, 'Bakery').role('rowheader').click();
     const panel = tab.role('complementary', 'Transaction');
     await panel.text(missing.files ? /^This browser can’t keep receipts here/ : 'Receipts').see();
   },
