@@ -31,12 +31,25 @@ export function useBackgroundReading<Value>(
     const signals = reads.map((name) =>
       changesOf(database, name).pipe(debounce(() => timer(REST_MS))),
     );
-    const start = isFirst
-      ? when(afterPaint)
-      : timer(START_DELAY_MS).pipe(concatMap(() => when(whenIdle)));
+    // Later, the last result is shown meanwhile.
+    const start =
+      isFirst && !hasBegun(database, key)
+        ? when(afterPaint)
+        : timer(START_DELAY_MS).pipe(concatMap(() => when(whenIdle)));
     const reading = start.pipe(concatMap(() => readOnSignal(signals, () => read(database))));
     return remembered(database, key, reading);
   });
+}
+
+const begun = new WeakMap<object, Set<string>>();
+
+/** Whether it was called with these before. */
+function hasBegun(owner: object, key: string): boolean {
+  const keys = begun.get(owner) ?? new Set();
+  begun.set(owner, keys);
+  const isKnown = keys.has(key);
+  keys.add(key);
+  return isKnown;
 }
 
 /** Emits once; `run` calls back and returns a function that cancels it. */

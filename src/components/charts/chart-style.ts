@@ -69,7 +69,7 @@ export function gridTicks(
  * from one dollar on, however little the amounts differ.
  */
 function unitOf(most: number): number {
-  if (most >= 100) return 100;
+  if (most >= 100 || most === 0) return 100;
   return most >= 10 ? 10 : 1;
 }
 
