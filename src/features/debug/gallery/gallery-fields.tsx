@@ -63,9 +63,6 @@ export function GalleryFields() {
         <Field label="Amount">
           <NumberInput unit="CAD" result="= 15.50" defaultValue="12.50+3" />
         </Field>
-        <Field label="What a form is about">
-          <NumberInput size="figure" unit="CAD" placeholder="0.00" />
-        </Field>
         <Field label="At the end">
           <NumberInput align="end" defaultValue="1,234.56" />
         </Field>

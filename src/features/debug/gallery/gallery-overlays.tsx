@@ -85,7 +85,6 @@ export function GallerySurfaces() {
           level={3}
         />
         <EmptyState size="compact" title="Nothing in a card" level={3} />
-        <EmptyState size="head" title="Above a form" level={3} />
       </Specimen>
       <Specimen name="ErrorState">
         <ErrorState
