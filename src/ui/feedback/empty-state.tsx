@@ -4,8 +4,6 @@ import { css } from '@/styled-system/css';
 type EmptyStateProps = {
   icon?: ReactNode;
   title: ReactNode;
-  /** A FocusHeading that shows the title instead. */
-  heading?: ReactNode;
   /** One sentence on what belongs here. */
   text?: ReactNode;
   /** One primary action; a second one is quiet. */
@@ -19,7 +17,6 @@ type EmptyStateProps = {
 export function EmptyState({
   icon,
   title,
-  heading,
   text,
   actions,
   size = 'page',
@@ -63,7 +60,7 @@ export function EmptyState({
         </span>
       ) : null}
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '1' })}>
-        {heading ?? <Tag className={css({ textStyle: 'md', fontWeight: 'semibold' })}>{title}</Tag>}
+        <Tag className={css({ textStyle: 'md', fontWeight: 'semibold' })}>{title}</Tag>
         {text ? <p className={css({ color: 'fg.muted', textWrap: 'pretty' })}>{text}</p> : null}
       </div>
       {actions ? (

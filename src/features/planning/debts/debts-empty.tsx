@@ -1,5 +1,4 @@
-import Landmark from 'lucide-react/icons/landmark';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormField, formResolver } from '@/components/forms/form-field.tsx';
 import { AmountInput } from '@/components/forms/form-inputs.tsx';
@@ -17,7 +16,6 @@ import { Button } from '@/ui/controls/button.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Input, NumberInput } from '@/ui/controls/input.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
-import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { FocusHeading } from '@/ui/layout/focus-target.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -40,21 +38,20 @@ export function DebtsEmpty({ takesFocus }: { readonly takesFocus: boolean }) {
   if (!first) return <DebtsSkeleton />;
   return (
     <Card padding="lg">
-      <EmptyState
-        size="head"
-        icon={<Landmark />}
-        title={t('debts.emptyTitle')}
-        heading={
-          <FocusHeading level={2} size="md" takesFocus={takesFocus}>
-            {t('debts.emptyTitle')}
-          </FocusHeading>
-        }
-        text={t('debts.emptyText')}
-      />
-      <FirstDebtForm
-        first={first}
-        more={<Button onClick={() => dialogs.open('add-debt', {})}>{t('debts.emptyMore')}</Button>}
-      />
+      <Stack gap={5}>
+        <Stack direction="row" gap={3} align="start" justify="between" wrap>
+          <Stack gap={1}>
+            <FocusHeading level={2} takesFocus={takesFocus}>
+              {t('debts.emptyTitle')}
+            </FocusHeading>
+            <Text as="p" tone="muted" measure>
+              {t('debts.emptyText')}
+            </Text>
+          </Stack>
+          <Button onClick={() => dialogs.open('add-debt', {})}>{t('debts.emptyMore')}</Button>
+        </Stack>
+        <FirstDebtForm first={first} />
+      </Stack>
     </Card>
   );
 }
@@ -95,14 +92,8 @@ function defaultsFor({ id, name, type }: Account): Partial<DebtForm> {
   return { name, linkedAccountId: id, kind: type === 'credit_card' ? 'card' : 'loan' };
 }
 
-type FirstDebtFormProps = {
-  readonly first: FirstDebtData;
-  /** Opens the whole form. */
-  readonly more: ReactNode;
-};
-
 /** Short form for a first debt: name, amount owed (or a linked account), and rate. */
-function FirstDebtForm({ first, more }: FirstDebtFormProps) {
+function FirstDebtForm({ first }: { readonly first: FirstDebtData }) {
   const today = useToday();
   // Frozen on first render, so that typed text survives changes to the accounts.
   const [{ form: wanted, owing, accounts }] = useState(first);
@@ -160,17 +151,16 @@ function FirstDebtForm({ first, more }: FirstDebtFormProps) {
             {(field) => <NumberInput {...field} unit="%" />}
           </FormField>
         </FieldRow>
-        <Stack direction="row" gap={2} align="center" justify="center" wrap>
+        <Stack direction="row" gap={4} align="center" wrap>
           <Button type="submit" variant="solid" pending={pending}>
             {t('debts.add')}
           </Button>
-          {more}
+          {kind === 'card' ? (
+            <Text size="sm" tone="muted">
+              {t('debts.emptyCard', { amount: moneyText(CARD_MINIMUM.floor, currency) })}
+            </Text>
+          ) : null}
         </Stack>
-        {kind === 'card' ? (
-          <Text as="p" size="sm" tone="muted" align="center">
-            {t('debts.emptyCard', { amount: moneyText(CARD_MINIMUM.floor, currency) })}
-          </Text>
-        ) : null}
       </Stack>
     </form>
   );
