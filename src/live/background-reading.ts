@@ -4,7 +4,7 @@ import type { CofferDatabase } from '@/db/database.ts';
 import { changesOf } from '@/db/read.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
-import { afterPaint, whenIdle } from './when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** The page's own figures come first: no background read starts before this. */
 const START_DELAY_MS = 400;
@@ -18,44 +18,28 @@ const remembered = rememberedByKey();
  * changed and then stayed unchanged for a moment. A page that is opened again shows the last result until the new one is ready.
  * @param key names the read; use it for nothing else
  * @param reads the collections that it reads
- * @param isFirst belongs to the first screen: starts once that is painted, before what waits for the page to be idle
  */
 export function useBackgroundReading<Value>(
   key: string,
   reads: readonly CollectionName[],
   read: (database: CofferDatabase) => Promise<Value>,
-  isFirst = false,
 ): Live<Value> {
   const { database } = useServices();
   return useLive(key, () => {
     const signals = reads.map((name) =>
       changesOf(database, name).pipe(debounce(() => timer(REST_MS))),
     );
-    // Later, the last result is shown meanwhile.
-    const start =
-      isFirst && !hasBegun(database, key)
-        ? when(afterPaint)
-        : timer(START_DELAY_MS).pipe(concatMap(() => when(whenIdle)));
-    const reading = start.pipe(concatMap(() => readOnSignal(signals, () => read(database))));
+    const reading = timer(START_DELAY_MS).pipe(
+      concatMap(() => idle()),
+      concatMap(() => readOnSignal(signals, () => read(database))),
+    );
     return remembered(database, key, reading);
   });
 }
 
-const begun = new WeakMap<object, Set<string>>();
-
-/** Whether it was called with these before. */
-function hasBegun(owner: object, key: string): boolean {
-  const keys = begun.get(owner) ?? new Set();
-  begun.set(owner, keys);
-  const isKnown = keys.has(key);
-  keys.add(key);
-  return isKnown;
-}
-
-/** Emits once; `run` calls back and returns a function that cancels it. */
-function when(run: (work: () => void) => () => void): Observable<null> {
+function idle(): Observable<null> {
   return new Observable((subscriber) =>
-    run(() => {
+    whenIdle(() => {
       subscriber.next(null);
       subscriber.complete();
     }),

@@ -134,21 +134,16 @@ export function useOverdueItems(): Live<readonly ScheduledTransaction[]> {
 
 /** How many rows lack a category, or have a split part that does. Equals the number of rows in the list filtered by 'No category'. */
 export function useUncategorizedRows(): Live<number> {
-  return useBackgroundReading(
-    'uncategorised',
-    ['transactions'],
-    async (database) => {
-      const question = { ...ALL_ROWS, categoryIds: [NO_CATEGORY] };
-      const found = await transactionIndexOf(database).ask({
-        filter: question,
-        ranges: [],
-        anchor: null,
-      });
-      if (!found.ok) throw new Error(found.code);
-      return found.value.total;
-    },
-    true,
-  );
+  return useBackgroundReading('uncategorised', ['transactions'], async (database) => {
+    const question = { ...ALL_ROWS, categoryIds: [NO_CATEGORY] };
+    const found = await transactionIndexOf(database).ask({
+      filter: question,
+      ranges: [],
+      anchor: null,
+    });
+    if (!found.ok) throw new Error(found.code);
+    return found.value.total;
+  });
 }
 
 /** The newest transactions of all accounts, at most `count`, newest first. */
@@ -191,15 +186,12 @@ export type DuplicatePair = PossibleDuplicate & {
 
 /**
  * Rows of the last DUPLICATE_DAYS that may be the same transaction, closest match first. Pairs that the user said are different are
- * left out. Reads all rows of these days.
+ * left out. Read when the page is idle; reads all rows of these days.
  */
 export function usePossibleDuplicates(): Live<readonly DuplicatePair[]> {
   const today = useToday();
-  const rows = useBackgroundReading(
-    `duplicates ${today}`,
-    ['transactions'],
-    (database) => readRecentRows(database, today),
-    true,
+  const rows = useBackgroundReading(`duplicates ${today}`, ['transactions'], (database) =>
+    readRecentRows(database, today),
   );
   const refused = useDuplicateRefusals();
   return useMemo(

@@ -166,15 +166,10 @@ function useUnpairedTransfers(): Live<number> {
     looking.current = controller;
     return () => controller.abort();
   }, []);
-  return useBackgroundReading(
-    `unpaired ${today}`,
-    CHANGING,
-    async () => {
-      const { signal } = looking.current;
-      const from = addDays(today, -DAYS);
-      const found = await findTransfers(services, { signal, onProgress: () => {}, from });
-      return found.ok ? found.value.length : 0;
-    },
-    true,
-  );
+  return useBackgroundReading(`unpaired ${today}`, CHANGING, async () => {
+    const { signal } = looking.current;
+    const from = addDays(today, -DAYS);
+    const found = await findTransfers(services, { signal, onProgress: () => {}, from });
+    return found.ok ? found.value.length : 0;
+  });
 }
