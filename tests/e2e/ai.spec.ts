@@ -71,6 +71,8 @@ async function importRows(page: Page, ...descriptions: readonly string[]) {
 /** Every host that the build may mention. Only the AI's host is ever contacted. */
 const BUILD_HOSTS = [
   AI_HOST,
+  // An example of an address.
+  'https://couch.example.org',
   // A link for the user.
   'https://aistudio.google.com',
   // XML namespaces, and the base the router uses to resolve paths: nothing is fetched from them.
@@ -93,7 +95,7 @@ function hostsIn(folder: string): readonly string[] {
       (entry) => entry.isFile() && /\.(?:js|mjs|css|html|json|webmanifest|svg)$/.test(entry.name),
     )
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
-  const hosts = texts.join('\n').match(/(?:https?|wss?):\/\/[\w.-]*(?::\d+)?/g);
+  const hosts = texts.join('\n').match(/(?:https?|wss?):\/\/\w[\w.-]*\w(?::\d+)?/g);
   return [...new Set(hosts)].sort();
 }
 
