@@ -93,28 +93,29 @@ test('nobody in the network, and not the server, sees a word, an amount or an id
   for (const secret of secrets) expect(recorded.includes(secret), secret).toBe(false);
 });
 
-test('a body that somebody changed is refused: nothing of it is written, and sync goes on', async ({
-  browser,
-}) => {
-  const { name, laptop } = await newVault(browser);
-  const phone = await newDevice(browser, 'settings?tab=sync');
-  // Every sealed body arrives with a letter changed, except the key document.
-  proxy.alter = (path, body) =>
-    path.includes('_changes')
-      ? body.replaceAll(
-          /"e":"(.{20})(.)/g,
-          (_all, start: string, letter: string) => `"e":"${start}${letter === 'A' ? 'B' : 'A'}`,
-        )
-      : body;
-  await actions.compare(phone, app.url, name);
-  await expect(phone.getByText(/records? can’t be read\. /).first()).toBeVisible();
-  const { rows } = await rawState(phone);
-  expect(rows.accounts).toEqual([]);
-  expect(rows.transactions).toEqual([]);
-  proxy.alter = null;
-  await openPage(laptop, 'Accounts');
-  await expect(laptop.getByRole('link', { name: 'Chequing Account' })).toBeVisible();
-});
+tortureTest(
+  'a body that somebody changed is refused: nothing of it is written, and sync goes on',
+  async ({ browser }) => {
+    const { name, laptop } = await newVault(browser);
+    const phone = await newDevice(browser, 'settings?tab=sync');
+    // Every sealed body arrives with a letter changed, except the key document.
+    proxy.alter = (path, body) =>
+      path.includes('_changes')
+        ? body.replaceAll(
+            /"e":"(.{20})(.)/g,
+            (_all, start: string, letter: string) => `"e":"${start}${letter === 'A' ? 'B' : 'A'}`,
+          )
+        : body;
+    await actions.compare(phone, app.url, name);
+    await expect(phone.getByText(/records? can’t be read\. /).first()).toBeVisible();
+    const { rows } = await rawState(phone);
+    expect(rows.accounts).toEqual([]);
+    expect(rows.transactions).toEqual([]);
+    proxy.alter = null;
+    await openPage(laptop, 'Accounts');
+    await expect(laptop.getByRole('link', { name: 'Chequing Account' })).toBeVisible();
+  },
+);
 
 test('of several tabs one waits for news, and another takes over when it is killed', async ({
   browser,
@@ -139,42 +140,43 @@ test('of several tabs one waits for news, and another takes over when it is kill
   await expect(rowOf(second, 'From the phone')).toBeVisible();
 });
 
-test('without any server the app opens from its cache and takes edits, which travel later', async ({
-  browser,
-}) => {
-  test.slow();
-  const laptop = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
-  await laptop.goto(`${app.url}accounts`);
-  await laptop.waitForFunction(
-    () => navigator.serviceWorker.controller?.state === 'activated',
-    undefined,
-    { timeout: 60_000 },
-  );
-  await addAccount(laptop, 'Chequing Account');
-  const name = await newVaultName();
-  await actions.createVault(laptop, app.url, name, 'Laptop');
-  const { url } = app;
-  app.stop();
-  const isServed = () =>
-    fetch(url).then(
-      () => true,
-      () => false,
+tortureTest(
+  'without any server the app opens from its cache and takes edits, which travel later',
+  async ({ browser }) => {
+    test.slow();
+    const laptop = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
+    await laptop.goto(`${app.url}accounts`);
+    await laptop.waitForFunction(
+      () => navigator.serviceWorker.controller?.state === 'activated',
+      undefined,
+      { timeout: 60_000 },
     );
-  await expect.poll(isServed).toBe(false);
-  await laptop.goto(`${url}transactions`);
-  await addRow(laptop, 'Written offline', '-1.25');
-  await openSettings(laptop, 'Sync');
-  await expect(laptop.getByText('1 change waits')).toBeVisible();
-  app = await startAppForSync(proxy.url);
-  expect(app.url).toBe(url);
-  await laptop.getByRole('button', { name: 'Sync now' }).click();
-  await expectInSync(laptop);
-  const phone = await newDevice(browser, 'settings?tab=sync');
-  await actions.compare(phone, app.url, name);
-  await expectInSync(phone);
-  await openPage(phone, 'Transactions');
-  await expect(rowOf(phone, 'Written offline')).toBeVisible();
-});
+    await addAccount(laptop, 'Chequing Account');
+    const name = await newVaultName();
+    await actions.createVault(laptop, app.url, name, 'Laptop');
+    const { url } = app;
+    app.stop();
+    const isServed = () =>
+      fetch(url).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isServed).toBe(false);
+    await laptop.goto(`${url}transactions`);
+    await addRow(laptop, 'Written offline', '-1.25');
+    await openSettings(laptop, 'Sync');
+    await expect(laptop.getByText('1 change waits')).toBeVisible();
+    app = await startAppForSync(proxy.url);
+    expect(app.url).toBe(url);
+    await laptop.getByRole('button', { name: 'Sync now' }).click();
+    await expectInSync(laptop);
+    const phone = await newDevice(browser, 'settings?tab=sync');
+    await actions.compare(phone, app.url, name);
+    await expectInSync(phone);
+    await openPage(phone, 'Transactions');
+    await expect(rowOf(phone, 'Written offline')).toBeVisible();
+  },
+);
 
 tortureTest(
   'a full disk stops receiving with nothing half written, and more room lets it go on',

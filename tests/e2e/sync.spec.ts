@@ -14,6 +14,7 @@ import {
   syncServer,
 } from '@tests/support/sync-actions.ts';
 import { type Browser, expect, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 import { backUp } from '@tests/support/under-fire/jobs.ts';
 
 /** Sync between browsers, through the app's own server, on a server that speaks CouchDB's protocol. */
@@ -117,35 +118,36 @@ test('a device with data of its own sees what joining would do before it does it
   await expect(laptop.getByRole('link', { name: 'Cash Box' })).toBeVisible();
 });
 
-test('a server that goes away is waited for; a deleted vault is never made again', async ({
-  browser,
-}) => {
-  const { name, laptop, phone } = await twoDevices(browser);
-  await openSettings(phone, 'Sync');
-  await phone.context().setOffline(true);
-  await phone.getByRole('button', { name: 'Sync now' }).click();
-  await expect(phone.getByText(/^The server can’t be reached\./)).toBeVisible();
-  await phone.context().setOffline(false);
-  await expectInSync(phone);
+tortureTest(
+  'a server that goes away is waited for; a deleted vault is never made again',
+  async ({ browser }) => {
+    const { name, laptop, phone } = await twoDevices(browser);
+    await openSettings(phone, 'Sync');
+    await phone.context().setOffline(true);
+    await phone.getByRole('button', { name: 'Sync now' }).click();
+    await expect(phone.getByText(/^The server can’t be reached\./)).toBeVisible();
+    await phone.context().setOffline(false);
+    await expectInSync(phone);
 
-  // The name has to be typed.
-  await laptop.getByRole('button', { name: 'Delete the vault' }).click();
-  const question = laptop.getByRole('alertdialog');
-  await expect(question.getByRole('button', { name: 'Delete Vault' })).toBeDisabled();
-  await question.getByLabel(`Type ${name} to confirm`).fill(name);
-  await question.getByRole('button', { name: 'Delete Vault' }).click();
-  await expect(laptop.getByRole('heading', { name: 'Sync is off' })).toBeVisible();
-  await phone.getByRole('button', { name: 'Sync now' }).click();
-  await expect(phone.getByRole('alert')).toContainText('The vault isn’t on the server.');
-  await expectNoViolationsInAnyTheme(phone, 'a vault that is gone');
-  expect(await askCouch('GET', `${server}/${name}`)).toMatchObject({ error: 'not_found' });
+    // The name has to be typed.
+    await laptop.getByRole('button', { name: 'Delete the vault' }).click();
+    const question = laptop.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: 'Delete Vault' })).toBeDisabled();
+    await question.getByLabel(`Type ${name} to confirm`).fill(name);
+    await question.getByRole('button', { name: 'Delete Vault' }).click();
+    await expect(laptop.getByRole('heading', { name: 'Sync is off' })).toBeVisible();
+    await phone.getByRole('button', { name: 'Sync now' }).click();
+    await expect(phone.getByRole('alert')).toContainText('The vault isn’t on the server.');
+    await expectNoViolationsInAnyTheme(phone, 'a vault that is gone');
+    expect(await askCouch('GET', `${server}/${name}`)).toMatchObject({ error: 'not_found' });
 
-  await phone.getByRole('button', { name: 'Leave' }).click();
-  await phone.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(phone.getByRole('heading', { name: 'Sync is off' })).toBeVisible();
-  await openPage(phone, 'Accounts');
-  await expect(phone.getByRole('link', { name: 'Chequing' })).toBeVisible();
-});
+    await phone.getByRole('button', { name: 'Leave' }).click();
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(phone.getByRole('heading', { name: 'Sync is off' })).toBeVisible();
+    await openPage(phone, 'Accounts');
+    await expect(phone.getByRole('link', { name: 'Chequing' })).toBeVisible();
+  },
+);
 
 test('two edits of one field: the later one stays, and the log offers the other one', async ({
   browser,
@@ -183,46 +185,52 @@ test('two edits of one field: the later one stays, and the log offers the other 
   await expect(rowOf(laptop, 'Lunch').getByRole('img', { name: 'Note: with Dana' })).toBeVisible();
 });
 
-test('the vault’s data takes the place of what is here, after a backup', async ({ browser }) => {
-  const name = await newVaultName();
-  const laptop = await newDevice(browser, 'accounts');
-  await addAccount(laptop, 'Chequing');
-  await createVault(laptop, name, 'Laptop');
-  const phone = await newDevice(browser, 'accounts');
-  await addAccount(phone, 'Cash Box');
-  await openSettings(phone, 'Sync');
-  await compare(phone, name);
-  const download = phone.waitForEvent('download');
-  await phone.getByRole('button', { name: 'Take the Vault’s' }).click();
-  expect((await download).suggestedFilename()).toContain('.json');
-  // The app starts over with the vault's data.
-  await expect(phone.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await openSettings(phone, 'Sync');
-  await expectInSync(phone);
-  await openPage(phone, 'Accounts');
-  await expect(phone.getByRole('link', { name: 'Chequing' })).toBeVisible();
-  await expect(phone.getByRole('link', { name: 'Cash Box' })).toBeHidden();
-  await openPage(laptop, 'Accounts');
-  await expect(laptop.getByRole('link', { name: 'Cash Box' })).toBeHidden();
-});
+tortureTest(
+  'the vault’s data takes the place of what is here, after a backup',
+  async ({ browser }) => {
+    const name = await newVaultName();
+    const laptop = await newDevice(browser, 'accounts');
+    await addAccount(laptop, 'Chequing');
+    await createVault(laptop, name, 'Laptop');
+    const phone = await newDevice(browser, 'accounts');
+    await addAccount(phone, 'Cash Box');
+    await openSettings(phone, 'Sync');
+    await compare(phone, name);
+    const download = phone.waitForEvent('download');
+    await phone.getByRole('button', { name: 'Take the Vault’s' }).click();
+    expect((await download).suggestedFilename()).toContain('.json');
+    // The app starts over with the vault's data.
+    await expect(phone.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await openSettings(phone, 'Sync');
+    await expectInSync(phone);
+    await openPage(phone, 'Accounts');
+    await expect(phone.getByRole('link', { name: 'Chequing' })).toBeVisible();
+    await expect(phone.getByRole('link', { name: 'Cash Box' })).toBeHidden();
+    await openPage(laptop, 'Accounts');
+    await expect(laptop.getByRole('link', { name: 'Cash Box' })).toBeHidden();
+  },
+);
 
-test('after a device is lost, a new vault takes the place of the old one', async ({ browser }) => {
-  const { name, laptop, phone } = await twoDevices(browser);
-  const next = await newVaultName();
-  await openSettings(laptop, 'Sync');
-  await laptop.getByRole('button', { name: 'New vault' }).click();
-  const dialog = laptop.getByRole('dialog', { name: 'New Vault' });
-  await dialog.getByLabel('Vault name').fill(next);
-  await dialog.getByLabel('New passphrase').fill('five loud gulls at Cape Race');
-  await dialog.getByLabel('Repeat the passphrase').fill('five loud gulls at Cape Race');
-  await dialog.getByRole('button', { name: 'Create New Vault' }).click();
-  await expect(laptop.getByText('The old vault was deleted')).toBeVisible();
-  await expectInSync(laptop);
-  expect(await askCouch('GET', `${server}/${name}`)).toMatchObject({ error: 'not_found' });
-  await openSettings(phone, 'Sync');
-  await phone.getByRole('button', { name: 'Sync now' }).click();
-  await expect(phone.getByRole('alert')).toContainText('The vault isn’t on the server.');
-});
+tortureTest(
+  'after a device is lost, a new vault takes the place of the old one',
+  async ({ browser }) => {
+    const { name, laptop, phone } = await twoDevices(browser);
+    const next = await newVaultName();
+    await openSettings(laptop, 'Sync');
+    await laptop.getByRole('button', { name: 'New vault' }).click();
+    const dialog = laptop.getByRole('dialog', { name: 'New Vault' });
+    await dialog.getByLabel('Vault name').fill(next);
+    await dialog.getByLabel('New passphrase').fill('five loud gulls at Cape Race');
+    await dialog.getByLabel('Repeat the passphrase').fill('five loud gulls at Cape Race');
+    await dialog.getByRole('button', { name: 'Create New Vault' }).click();
+    await expect(laptop.getByText('The old vault was deleted')).toBeVisible();
+    await expectInSync(laptop);
+    expect(await askCouch('GET', `${server}/${name}`)).toMatchObject({ error: 'not_found' });
+    await openSettings(phone, 'Sync');
+    await phone.getByRole('button', { name: 'Sync now' }).click();
+    await expect(phone.getByRole('alert')).toContainText('The vault isn’t on the server.');
+  },
+);
 
 test('without a server, two devices merge each other’s backup files', async ({ browser }) => {
   const laptop = await newDevice(browser, 'accounts');
@@ -267,44 +275,47 @@ test('without a server, two devices merge each other’s backup files', async ({
   await expect(laptop.getByRole('alert')).toContainText('This isn’t a Coffer backup.');
 });
 
-test('a new passphrase, the link for another device, and a narrow screen', async ({ browser }) => {
-  const name = await newVaultName();
-  const laptop = await newDevice(browser, 'accounts');
-  await addAccount(laptop, 'Chequing');
-  await createVault(laptop, name, 'Laptop');
-  await expectNoViolationsInAnyTheme(laptop, 'sync is on');
+tortureTest(
+  'a new passphrase, the link for another device, and a narrow screen',
+  async ({ browser }) => {
+    const name = await newVaultName();
+    const laptop = await newDevice(browser, 'accounts');
+    await addAccount(laptop, 'Chequing');
+    await createVault(laptop, name, 'Laptop');
+    await expectNoViolationsInAnyTheme(laptop, 'sync is on');
 
-  await laptop.getByRole('button', { name: 'Change passphrase' }).click();
-  const dialog = laptop.getByRole('dialog', { name: 'Change Passphrase' });
-  await dialog.getByLabel('Current passphrase').fill('wrong');
-  await dialog.getByLabel('New passphrase').fill('another one, quite long');
-  await dialog.getByLabel('Repeat the passphrase').fill('another one, quite long');
-  await dialog.getByRole('button', { name: 'Change Passphrase' }).click();
-  await expect(dialog.getByText('That’s not the passphrase of this vault.')).toBeVisible();
-  await dialog.getByLabel('Current passphrase').fill(PASSPHRASE);
-  await dialog.getByRole('button', { name: 'Change Passphrase' }).click();
-  await expect(dialog).toBeHidden();
+    await laptop.getByRole('button', { name: 'Change passphrase' }).click();
+    const dialog = laptop.getByRole('dialog', { name: 'Change Passphrase' });
+    await dialog.getByLabel('Current passphrase').fill('wrong');
+    await dialog.getByLabel('New passphrase').fill('another one, quite long');
+    await dialog.getByLabel('Repeat the passphrase').fill('another one, quite long');
+    await dialog.getByRole('button', { name: 'Change Passphrase' }).click();
+    await expect(dialog.getByText('That’s not the passphrase of this vault.')).toBeVisible();
+    await dialog.getByLabel('Current passphrase').fill(PASSPHRASE);
+    await dialog.getByRole('button', { name: 'Change Passphrase' }).click();
+    await expect(dialog).toBeHidden();
 
-  await laptop.getByRole('button', { name: 'Link for another device' }).click();
-  const links = laptop.getByRole('dialog', { name: 'Link for another device' });
-  await expect(links.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-  await expectNoViolationsInAnyTheme(laptop, 'the link');
-  const link = await links.getByLabel('Link', { exact: true }).inputValue();
-  expect(link).toContain(encodeURIComponent(`/coffer/sync/${name}`));
-  expect(link).not.toContain('another');
+    await laptop.getByRole('button', { name: 'Link for another device' }).click();
+    const links = laptop.getByRole('dialog', { name: 'Link for another device' });
+    await expect(links.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    await expectNoViolationsInAnyTheme(laptop, 'the link');
+    const link = await links.getByLabel('Link', { exact: true }).inputValue();
+    expect(link).toContain(encodeURIComponent(`/coffer/sync/${name}`));
+    expect(link).not.toContain('another');
 
-  const phone = await newDevice(browser, '');
-  await phone.setViewportSize({ width: 320, height: 640 });
-  await phone.goto(link);
-  await expect(phone.getByRole('radio', { name: 'Join a vault' })).toBeChecked();
-  await expect(phone.getByLabel('Vault name')).toHaveValue(name);
-  await expectNoViolationsInAnyTheme(phone, 'the form to join');
-  await phone.getByLabel('Passphrase', { exact: true }).fill('another one, quite long');
-  await phone.getByLabel('Passphrase', { exact: true }).press('Enter');
-  await expectInSync(phone);
-  const width = () => phone.evaluate(() => document.documentElement.scrollWidth);
-  expect(await width()).toBeLessThanOrEqual(320);
-});
+    const phone = await newDevice(browser, '');
+    await phone.setViewportSize({ width: 320, height: 640 });
+    await phone.goto(link);
+    await expect(phone.getByRole('radio', { name: 'Join a vault' })).toBeChecked();
+    await expect(phone.getByLabel('Vault name')).toHaveValue(name);
+    await expectNoViolationsInAnyTheme(phone, 'the form to join');
+    await phone.getByLabel('Passphrase', { exact: true }).fill('another one, quite long');
+    await phone.getByLabel('Passphrase', { exact: true }).press('Enter');
+    await expectInSync(phone);
+    const width = () => phone.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBeLessThanOrEqual(320);
+  },
+);
 
 test('without sync, nothing of it is loaded, and the sample is never synced', async ({
   browser,
