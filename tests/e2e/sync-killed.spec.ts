@@ -29,7 +29,8 @@ import { watch } from '@tests/support/under-fire/watch.ts';
 
 /**
  * Each round kills a browser while it sends a new vault, another one while it receives it, and a third while it joins with the same
- * bank file of its own. Only in the long form: tests/pipelines/sync ends runs at every named point. COFFER_FIRE_ROUNDS sets the rounds (ten are 30 kills), COFFER_FIRE_SEED the seed.
+ * bank file of its own. Only in the long form; tests/pipelines/sync ends runs at every named point. COFFER_FIRE_ROUNDS sets the
+ * rounds (ten are 30 kills), COFFER_FIRE_SEED the seed.
  */
 const ROUNDS = isTorture ? Number(process.env.COFFER_FIRE_ROUNDS ?? '10') : 0;
 const SEED = fireSeed(isTorture);

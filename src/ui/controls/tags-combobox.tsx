@@ -143,7 +143,8 @@ export function TagsCombobox(props: TagsComboboxProps) {
         highlighted.current = details.highlightedValue;
       }}
       disabled={props.disabled}
-      open={isOpen}
+      // With nothing typed and nothing left to choose, a list would only cover what is below it.
+      open={isOpen && (collection.size > 0 || text.trim() !== '')}
       onOpenChange={(details) => setOpen(details.open)}
       openOnClick
       inputBehavior={create ? 'none' : 'autohighlight'}

@@ -209,6 +209,10 @@ function FocusAtOnce({ focus }: { readonly focus: ModalFocus }) {
     state.isTrapped = false;
     return () => {
       for (const each of made) each.removeAttribute('inert');
+      // Ark returns the focus only if it had taken over by then.
+      const last = focusedElement();
+      const isLost = last === null || own.contains(last);
+      if (isLost && state.opener?.isConnected) state.opener.focus({ preventScroll: true });
     };
   }, [open, before]);
   return <span ref={mark} hidden />;
