@@ -358,6 +358,8 @@ test('a backup brings receipts to another browser, by replacing and by merging',
     await expect(fresh.getByText(/^Restored \d+ records$/)).toBeVisible();
     expect(await filesIn(fresh)).toEqual(before);
     await openPage(fresh, 'Transactions');
+    // The paperclip comes a moment after the row and moves the row's buttons.
+    await expect(fresh.getByRole('row', { name: /Groceries.*Receipt attached/ })).toBeVisible();
     const there = await openEdit(fresh, 'Groceries');
     await expect(rowsOf(there)).toHaveCount(2);
     const small = rowsOf(there).filter({ hasText: 'till.gif' }).locator('img');
