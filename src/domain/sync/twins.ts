@@ -158,7 +158,7 @@ function isChosen(fields: Fields, names: readonly string[]): boolean {
 
 const rowOf = (version: Version) => version.fields as unknown as Transaction;
 
-/** Each device posts what is scheduled: one row an occurrence, whatever its text is by now. */
+/** Each device posts what is scheduled: one row for each occurrence, even if its text was edited since. */
 export function postingKey(collection: SyncCollection, { fields, isDeleted }: Version): string {
   if (collection !== 'transactions' || isDeleted || fields.source !== 'scheduled') return '';
   const { scheduledId, dueDate, amount } = fields;

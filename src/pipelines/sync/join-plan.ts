@@ -17,7 +17,7 @@ import {
 import type { CouchDatabase } from '@/platform/couchdb.ts';
 import { VAULT_DOCUMENT_ID, type Vault } from '@/platform/sync/vault.ts';
 import type { FileRow } from './pulled-merge.ts';
-import type { VaultResult } from './vault-access.ts';
+import type { VaultPlace, VaultResult } from './vault-access.ts';
 import { hasBody, openDocs, openVaultWith, versionOf } from './vault-docs.ts';
 
 /** Living records by what joining makes of them. */
@@ -40,6 +40,13 @@ export type JoinPlan = {
   readonly isEmptyHere: boolean;
   /** Documents of the vault that can't be opened. */
   readonly unreadable: number;
+};
+
+/** A vault that was opened and compared, but not joined yet. Nothing is written by then. */
+export type JoinOffer = {
+  readonly place: VaultPlace;
+  readonly vault: Vault;
+  readonly plan: JoinPlan;
 };
 
 type Records = ReadonlyMap<string, Version>;

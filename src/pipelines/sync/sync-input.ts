@@ -13,7 +13,7 @@ import type { OpenVault } from './vault-docs.ts';
  * Besides the server's faults:
  * `other-vault`: the database holds another vault; `not-a-vault`: it holds none;
  * `newer`: a newer version of the app is needed; `went-back`: the server lost revisions, because it
- * was restored or made anew; `quota`: the disk of this device is full; `invalid`: a pulled row
+ * was restored or created again; `quota`: the disk of this device is full; `invalid`: a pulled row
  * breaks its schema; `restless`: it did not come to an end; `unexpected`: a bug, see the log;
  * `conflict`, `taken`, `closed`: see WriteFailure.
  */

@@ -10,7 +10,7 @@ import { newRecordId } from '@/platform/ids.ts';
 import { readSyncFlag, writeSyncFlag } from '@/platform/sync/sync-flag.ts';
 import type { Vault } from '@/platform/sync/vault.ts';
 import { type FollowEvent, type Follower, followVault } from './follow.ts';
-import type { JoinPlan } from './join-plan.ts';
+import type { JoinOffer } from './join-plan.ts';
 import type { SyncCounts } from './sync-input.ts';
 import { type SyncOptions, VaultRecords } from './sync-records.ts';
 import { changeOf, describe, OFF, type SyncView, ViewOfTabs } from './sync-view.ts';
@@ -21,13 +21,6 @@ import { openVaultWith } from './vault-docs.ts';
 /** How this device introduces itself to the others. */
 export type DeviceNames = Pick<SyncDevice, 'name' | 'person'>;
 
-/** A vault that was opened and compared, but not joined yet. Nothing is written by then. */
-export type JoinOffer = {
-  readonly place: VaultPlace;
-  readonly vault: Vault;
-  readonly plan: JoinPlan;
-};
-
 /**
  * Sync as screens and the background see it: one object a tab and database, from `syncOf`. Loaded
  * only where sync is on or is being set up.
@@ -35,6 +28,7 @@ export type JoinOffer = {
 export class Sync extends VaultRecords {
   readonly #tabs: ViewOfTabs;
   #follower: Follower | null = null;
+  #starting: Promise<void> | null = null;
   #stopCounting = () => {};
 
   constructor(services: Services, options: SyncOptions = {}) {
@@ -56,9 +50,16 @@ export class Sync extends VaultRecords {
     return this.#tabs.current;
   }
 
-  /** Follows the vault, if there is one. Safe to call again. */
+  /** Follows the vault, if there is one. Safe to call again, also while it starts. */
   async start(): Promise<void> {
     if (this.#follower) return;
+    this.#starting ??= this.#begin().finally(() => {
+      this.#starting = null;
+    });
+    await this.#starting;
+  }
+
+  async #begin(): Promise<void> {
     const { database, log } = this.services;
     const link = await readSyncLink(database);
     const flag = readSyncFlag();
@@ -85,6 +86,7 @@ export class Sync extends VaultRecords {
 
   /** Stops following in this tab; sync stays on. */
   async stop(): Promise<void> {
+    await this.#starting?.catch(() => {});
     this.#stopCounting();
     const follower = this.#follower;
     this.#follower = null;

@@ -115,7 +115,7 @@ function listOf<Value>(lists: Map<CollectionName, Value[]>, name: CollectionName
   return list;
 }
 
-/** A row of an older schema as of now; null if a step removes it. */
+/** A row of an older schema, migrated to the present one; null if a step removes it. */
 async function migrated(body: SyncBody, row: PlainRow): Promise<PlainRow | null> {
   if (body.schema >= SCHEMA_VERSION) return row;
   const { migrateRow } = await import('@/db/migrations/strategies.ts');

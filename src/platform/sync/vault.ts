@@ -9,7 +9,7 @@ export type VaultDocument = {
   readonly product: 'coffer';
   readonly kind: 'vault';
   readonly format: typeof VAULT_FORMAT;
-  /** Random; another id means another vault, or one that was made anew. */
+  /** Random; a vault that was deleted and created again has another id. */
   readonly vaultId: string;
   readonly kdf: 'PBKDF2-HMAC-SHA-256';
   readonly iterations: number;

@@ -44,7 +44,7 @@ export function useSync(): {
 export function useReading<Value>(read: () => Promise<Value>, version: unknown): Value | null {
   const { log } = useServices();
   const [value, setValue] = useState<Value | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is new in each render; `version` says when to read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is a new function in each render; `version` alone decides.
   useEffect(() => {
     let isMounted = true;
     read().then(
