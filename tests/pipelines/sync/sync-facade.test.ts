@@ -237,6 +237,29 @@ describe('a network that comes and goes', () => {
 });
 
 describe('a person', () => {
+  it('is followed once, even if the background and a screen ask for it at the same time', async () => {
+    const url = await newCouchUrl();
+    const place = { url, login: couchLogin() };
+    await on('once', async ({ sync }) => {
+      expect(await sync.create(place, PASSPHRASE, names('Laptop'))).toMatchObject({ ok: true });
+      await sent(sync);
+    });
+    let checks = 0;
+    const counting: typeof fetch = (...call) => {
+      if (String(call[0]).includes('_all_docs')) checks++;
+      return fetch(...call);
+    };
+    await on(
+      'once',
+      async ({ sync }) => {
+        await Promise.all([sync.start(), sync.start()]);
+        await until(sync, 'equal');
+        expect(checks).toBe(1);
+      },
+      { fetch: counting },
+    );
+  });
+
   it('stops a sync, which begins again only when asked', async () => {
     const place = { url: await newCouchUrl(), login: couchLogin() };
     await on('f', async ({ sync, database }) => {
